@@ -454,10 +454,10 @@ func TestSaid(t *testing.T) {
 		for _, s := range labels() {
 			for _, n := range []int{0, 1, 999, 1234567} {
 				values, numbers := []any{}, false
-				for k, a := range s.Args {
+				for k, a := range *s.Args {
 					switch a := a.(type) {
 					case int:
-						s.Args[k], numbers = n, true
+						(*s.Args)[k], numbers = n, true
 						values = append(values, n)
 					case text.Sentence:
 						values = append(values, a.In(l))

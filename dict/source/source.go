@@ -98,10 +98,7 @@ func (s *Source) finish(err error) (*Source, error) {
 }
 
 // A namedError names the list, or the file of it that is at fault.
-type namedError struct {
-	error
-	_ [0]func() // not comparable, as sentences are not: errors.Is knows
-}
+type namedError struct{ error }
 
 func (e namedError) Unwrap() error { return e.error }
 
@@ -110,7 +107,7 @@ func (s *Source) named(err error) error {
 	if named, ok := err.(namedError); ok {
 		return named
 	}
-	return namedError{error: text.Say("%s: %s", s.called(), err)}
+	return namedError{text.Say("%s: %s", s.called(), err)}
 }
 
 // called is what messages call the list.

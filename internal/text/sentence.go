@@ -21,7 +21,7 @@ import (
 // written by %q.
 type Sentence struct {
 	Format string
-	Args   []any
+	Args   *[]any // so that == compares two sentences; nil: there are none
 }
 
 // Say makes a sentence. Its format is a constant, so that all sentences can be found.
@@ -29,7 +29,7 @@ func Say(format string, args ...any) Sentence {
 	if false {
 		_ = fmt.Sprintf(format, args...) // for go vet, which then checks the values
 	}
-	return Sentence{format, args}
+	return Sentence{format, &args}
 }
 
 // And is names that a sentence joins by "and", and Or by "or".
@@ -63,15 +63,27 @@ type Setting string
 type Capital Sentence
 
 // Paragraph is a sentence that says others, one after the other.
-func Paragraph(all ...Sentence) Sentence { return Sentence{"%s", []any{paragraph(all)}} }
+func Paragraph(all ...Sentence) Sentence { return Sentence{"%s", &[]any{paragraph(all)}} }
 
 type paragraph []Sentence
+
+// values returns a copy of the values.
+func (s Sentence) values() []any {
+	if s.Args == nil {
+		return nil
+	}
+	return slices.Clone(*s.Args)
+}
 
 // String says the sentence in English.
 func (s Sentence) String() string { return s.In(nil) }
 
 // Error says the sentence in English.
 func (s Sentence) Error() string { return s.In(nil) }
+
+// String says the sentence in English, as go vet wants of a value of a format.
+func (w Whole) String() string   { return Sentence(w).In(nil) }
+func (c Capital) String() string { return capital(Sentence(c).In(nil)) }
 
 // In says the sentence in a language. What has no translation stays English.
 func (s Sentence) In(l *Language) string { return broken.Replace(s.Unbroken(l)) }
@@ -89,8 +101,8 @@ var broken = strings.NewReplacer(unbreakable, " ", flagged, "")
 // and shows settings as flags.
 func (s Sentence) Unbroken(l *Language) string {
 	format := l.format(s.Format)
-	args, one, counted := make([]any, len(s.Args)), false, false
-	for i, a := range s.Args {
+	args, one, counted := s.values(), false, false
+	for i, a := range args {
 		if n, ok := whole(a); ok {
 			a = n
 			if !counted {
@@ -112,7 +124,7 @@ func (s Sentence) Unbroken(l *Language) string {
 
 // Unwrap returns the errors among the values.
 func (s Sentence) Unwrap() (errs []error) {
-	for _, a := range s.Args {
+	for _, a := range s.values() {
 		if err, ok := a.(error); ok {
 			errs = append(errs, err)
 		}
@@ -148,7 +160,7 @@ func Unbroken(err error, l *Language) string {
 }
 
 // Said is a sentence that says what an error says, and wraps nothing.
-func Said(err error) Sentence { return Sentence{"%s", []any{said{err}}} }
+func Said(err error) Sentence { return Sentence{"%s", &[]any{said{err}}} }
 
 type said struct{ err error }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -151,6 +152,24 @@ func Argument(word string) string {
 		return `"` + word + `"`
 	}
 	return strconv.Quote(word)
+}
+
+// Find returns the index of the text that is meant: of the one that was typed, or else of the only one that
+// differs from it by case alone, as σ and ς do; -1 if there is none.
+func Find(texts []string, typed string) int {
+	i := slices.Index(texts, typed)
+	if i >= 0 {
+		return i
+	}
+	for n, t := range texts {
+		if strings.EqualFold(t, typed) {
+			if i >= 0 && texts[i] != t {
+				return -1
+			}
+			i = n
+		}
+	}
+	return i
 }
 
 // Nearest returns the name that is most like the one given, if any is like it; of several, the first.

@@ -84,7 +84,7 @@ type Face[P comparable, M any] struct {
 	How      []Sentence                                      // how the game is played, and how moves are typed
 	Write    func(p P) string                                // a text that no other position has; nil: fmt.Sprint
 	Read     func(text string) (P, error)                    // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on
-	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike, also without regard to case; nil: fmt.Sprint
+	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike. Nobody needs to type its case where that leaves one move. nil: fmt.Sprint
 	Sides    [2]string                                       // names of who begins and of the other, such as X and O
 	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: the position does not say
 	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move

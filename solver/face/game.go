@@ -208,33 +208,27 @@ func (x position[P, M]) find(typed string) (none M, err error) {
 	if err := x.many(); err != nil {
 		return none, err
 	}
-	moves := x.Rules.Moves(nil, x.p)
-	for _, m := range moves {
-		if strings.EqualFold(x.Move(x.p, m), typed) {
-			return m, nil
-		}
+	moves := x.Moves()
+	if i := text.Find(moves, typed); i >= 0 {
+		return x.Rules.Moves(nil, x.p)[i], nil
 	}
 	if x.ReadMove != nil {
 		m, err := x.ReadMove(x.p, typed)
-		if err == nil && !slices.ContainsFunc(moves, func(legal M) bool { return x.Move(x.p, legal) == x.Move(x.p, m) }) {
-			err = x.illegal(typed, moves)
+		if err == nil && !slices.Contains(moves, x.Move(x.p, m)) {
+			err = illegal(typed, moves)
 		}
 		return m, err
 	}
-	return none, x.illegal(typed, moves)
+	return none, illegal(typed, moves)
 }
 
 // illegal says which moves there are, all of them if they are few: one of few would give away the
 // answer of a quiz.
-func (x position[P, M]) illegal(typed string, moves []M) error {
+func illegal(typed string, moves []string) error {
 	if len(moves) > 8 {
-		return Say("%s is no move here: want one such as %s", typedAs(typed), x.Move(x.p, moves[0]))
+		return Say("%s is no move here: want one such as %s", typedAs(typed), moves[0])
 	}
-	var all Or
-	for _, m := range moves {
-		all = append(all, x.Move(x.p, m))
-	}
-	return Say("%s is no move here: want %s", typedAs(typed), all)
+	return Say("%s is no move here: want %s", typedAs(typed), Or(moves))
 }
 
 func (x position[P, M]) Read(typed string) (string, error) {

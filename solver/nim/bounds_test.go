@@ -165,6 +165,18 @@ func TestSets(t *testing.T) {
 
 	_, err = parse(t, "take:1-10000,10002-12000").values(ctx, 13_000)
 	assert.ErrorContains(t, err, "known only up to 11,185")
+
+	// A number that few heaps reach costs no more than a small one, and is not left out.
+	table, err := TableOf(ctx, parse(t, "take:1,300000"), TableOptions{To: 10})
+	require.NoError(t, err)
+	assert.EqualValues(t, 300_001, table.Period)
+	for _, most := range []int64{1_000_000, 1_048_576} {
+		v, err = parse(t, fmt.Sprintf("take:1,%d", most)).values(ctx, most)
+		require.NoError(t, err)
+		assert.EqualValues(t, 2, v.of(most), "one of 1 and one of 0 can be left")
+	}
+	_, err = parse(t, "take:1,2000000").values(ctx, 2_000_000)
+	assert.ErrorContains(t, err, "known only up to 1,048,576", "those of take:1 repeat, and are others")
 }
 
 // Tables go from heap 0 to ten million.

@@ -238,7 +238,7 @@ const (
 func (t *takeRule) values(ctx context.Context, most int64) (grundies, error) {
 	s, ok := t.set.(spans)
 	if !ok && most > maxSquare {
-		return nil, face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these show no period", most, t.String(), maxSquare)
+		return nil, t.unknown(most, maxSquare)
 	}
 	if !ok {
 		return t.computed(ctx, octal.Take(t.set.upTo(most), false), most, most)
@@ -254,12 +254,19 @@ func (t *takeRule) values(ctx context.Context, most int64) (grundies, error) {
 		return spanValues{uint64(last.least), uint64(last.most)}, nil
 	}
 	// As far as it matters to these heaps, the last span may have no end.
-	need, endless := last.most, last.most >= most
+	need, endless := last.most, last.most >= most && last.least < last.most
 	if endless {
 		need = last.least
 	}
 	limit := min(most, maxTabled, maxLookups/max(1, s.count(need)))
-	return t.computed(ctx, octal.Take(s.upTo(min(need, limit)), endless && need <= limit), most, limit)
+	if need > limit { // without all numbers the values would be those of another rule
+		return nil, t.unknown(most, limit)
+	}
+	return t.computed(ctx, octal.Take(s.upTo(need), endless), most, limit)
+}
+
+func (t *takeRule) unknown(most, known int64) error {
+	return face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these show no period", most, t.String(), known)
 }
 
 // computed returns the values of a code, which is the rule's for heaps of up to limit.
@@ -270,7 +277,7 @@ func (t *takeRule) computed(ctx context.Context, code octal.Code, most, limit in
 	}
 	seq.Period()
 	if _, ok := seq.Of(most); !ok {
-		return nil, face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these show no period", most, t.String(), len(seq.Values())-1)
+		return nil, t.unknown(most, int64(len(seq.Values()))-1)
 	}
 	return takeValues{codeValues{seq}, t.set}, nil
 }

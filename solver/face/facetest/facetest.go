@@ -252,7 +252,7 @@ func said(all ...face.Sentence) error {
 
 // translatable returns an error if a sentence has a value that writes itself in English alone.
 func translatable(s face.Sentence) error {
-	for _, a := range s.Args {
+	for _, a := range *s.Args {
 		switch a := a.(type) {
 		case face.Sentence:
 			if err := translatable(a); err != nil {

@@ -162,27 +162,28 @@ func (c *checker) position(p face.Position, some []string) error {
 	return nil
 }
 
-// told sees that the moves at a position are told apart, whatever the case and the spaces.
+// told sees that the moves at a position are told apart.
 func told(moves []string) error {
-	seen := map[string]string{}
+	seen := map[string]bool{}
 	for _, m := range moves {
-		plain := strings.ToLower(strings.Join(strings.Fields(m), " "))
-		if before, taken := seen[plain]; taken {
-			return fmt.Errorf("moves %q and %q are alike: case and spaces do not count", before, m)
-		}
-		seen[plain] = m
 		switch {
-		case plain == "" || strings.Join(strings.Fields(m), " ") != m:
+		case seen[m]:
+			return fmt.Errorf("two moves are %q", m)
+		case m == "" || strings.Join(strings.Fields(m), " ") != m:
 			return fmt.Errorf("move %q: want words with one space between them", m)
 		}
+		seen[m] = true
 	}
 	return nil
 }
 
-// move sees that a move is read as itself in all forms, is said and played.
+// move sees that a move is read as itself in all forms, is said and played. Where another differs by case alone,
+// there is one form.
 func move(p face.Position, m string) error {
+	alike := func(other string) bool { return other != m && strings.EqualFold(other, m) }
+	exact := slices.ContainsFunc(p.Moves(), alike)
 	for _, typed := range []string{m, strings.ToUpper(m), strings.ToLower(m), "  " + strings.ReplaceAll(m, " ", "  ") + " "} {
-		if !strings.EqualFold(strings.Join(strings.Fields(typed), " "), m) {
+		if plain := strings.Join(strings.Fields(typed), " "); plain != m && (exact || !strings.EqualFold(plain, m)) {
 			continue // some letters of some languages
 		}
 		if read, err := p.Read(typed); err != nil || read != m {

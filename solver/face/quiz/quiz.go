@@ -180,7 +180,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		isCommand := slices.Contains(commands[:], command)
 		marked = marked && isCommand
 		switch {
-		case !marked && slices.ContainsFunc(q.Also, func(good string) bool { return strings.EqualFold(good, a.Answer) }):
+		case !marked && q.meant(a.Answer) >= len(q.Best):
 			err = s.say(text.Say("%.40s is right, too, but another answer is asked for.", line))
 		case !marked && err == nil && line != "" && (q.Read != nil || a.Right || !isCommand):
 			record.Add(a)
@@ -215,12 +215,15 @@ func (q Question) Mark(typed string) (Answer, error) {
 		if q.Normal != nil {
 			typed = q.Normal(typed)
 		}
-		i := slices.IndexFunc(q.Best, func(best string) bool { return strings.EqualFold(best, typed) })
-		return Answer{q.Position, typed, i >= 0, q.Best}, nil
+		i := q.meant(typed)
+		return Answer{q.Position, typed, 0 <= i && i < len(q.Best), q.Best}, nil
 	}
 	move, err := q.Read(typed)
 	return Answer{q.Position, move, slices.Contains(q.Best, move), q.Best}, err
 }
+
+// meant returns the index of an answer in Best and then Also, or -1.
+func (q Question) meant(answer string) int { return text.Find(slices.Concat(q.Best, q.Also), answer) }
 
 // Skip returns the answer of somebody who passes the question over.
 func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }

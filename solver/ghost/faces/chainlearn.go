@@ -15,8 +15,8 @@ import (
 // words cannot simply be turned round.
 //
 // Whoever is at a losing letter y can say all words y…c, one after the other, since each reply
-// leads back to y. So the winner needs as many words c…y as there are y…c, and fewer never do
-// for this letter. Of words y…y the winner needs all: the loser says those first that the winner knows.
+// leads back to y. So as many words c…y as there are y…c are enough, and of words y…y all: the loser says
+// those first that the winner knows. Fewer words may do, where another reply wins at once.
 func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, error) {
 	if r.Terminal(said) != solver.Undecided {
 		return nil, false, nil

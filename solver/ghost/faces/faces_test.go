@@ -27,7 +27,7 @@ var mixed = []string{"abc", "acab", "bača", "bad", "bade", "cab", "dada", "e\u0
 // Every game is one as people meet it: what is written is read, moves are told apart, and answers
 // are those of plain minimax.
 func TestFamily(t *testing.T) {
-	f := Family(shelf{"mine": mixed, "few": mixed[2:5], "digraphs": {"acs", "cac", "csac", "sac", "sacs"}})
+	f := Family(shelf{"mine": mixed, "few": mixed[2:5], "greek": {"κοσ", "κος", "κοσς", "ϐζαω", "ηβ"}, "digraphs": {"acs", "cac", "csac", "sac", "sacs"}})
 	f.Example = "ba"
 	with := func(settings ...string) face.Values {
 		v := face.Values{Min: "3"}
@@ -43,11 +43,11 @@ func TestFamily(t *testing.T) {
 	}
 	var cases []facetest.Case
 	for _, v := range relatives.All() {
-		cases = append(cases, facetest.Case{Values: with("variant=" + v.Name())}, facetest.Case{Values: with("variant=" + v.Name()), Position: "ab", Seed: 1})
+		cases = append(cases, facetest.Case{Values: with("variant=" + v.Name())}, facetest.Case{Values: with("variant=" + v.Name()), Position: "ab", Seed: 1}, facetest.Case{Values: with(Words+"=greek", "variant="+v.Name())})
 	}
 	chained := func(more ...string) face.Values { return with(append(more, "variant="+Chain)...) }
 	facetest.Check(t, f, append(cases,
-		facetest.Case{Values: chained()}, facetest.Case{Values: chained(), Position: "acab bad"}, facetest.Case{Values: chained(Words + "=few")},
+		facetest.Case{Values: chained()}, facetest.Case{Values: chained(), Position: "acab bad"}, facetest.Case{Values: chained(Words + "=few")}, facetest.Case{Values: chained(Words + "=greek")},
 		facetest.Case{Values: with("players=3")}, facetest.Case{Values: with("players=5"), Position: "ba"},
 		facetest.Case{Values: with("knows=few")}, facetest.Case{Values: with("knows=few"), Position: "ba"},
 		facetest.Case{Values: with(), Position: "ab ba"}, facetest.Case{Values: with(), Position: "d d c"},

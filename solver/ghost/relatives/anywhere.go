@@ -166,7 +166,7 @@ func (x *AnywhereIndex) Completed(p Position) string {
 	}
 	f := p.letters()
 	for _, id := range x.among(f) {
-		if word := x.words.word(id); len(word) == len(f) {
+		if word := x.words.word(id); len(word) == len(f) && (x.spook || slices.Equal(word, f)) {
 			return string(x.alphabet.Decode(nil, word...))
 		}
 	}

@@ -13,6 +13,8 @@ import (
 // goroutines at once.
 type Sequence struct {
 	code    Code
+	places  []int // of digits that are not 0: so many may be taken
+	triple  bool  // a move may leave three heaps
 	values  []uint16
 	size    int        // a power of two, and over all values: so are their nim-sums
 	seen    set        // by value: whether an option of the next heap has it
@@ -30,7 +32,13 @@ type set [1 << 16]bool
 
 // New returns the sequence of a code with one value: that of an empty heap, 0.
 func New(c Code) *Sequence {
-	return &Sequence{code: c, values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
+	s := &Sequence{code: c, triple: c.any(three), values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
+	for i, d := range []byte(c.digits) {
+		if d != 0 {
+			s.places = append(s.places, i)
+		}
+	}
+	return s
 }
 
 // Values returns the values that were computed, by heap size. They must not be
@@ -100,10 +108,12 @@ func (s *Sequence) next() int {
 		turn = &s.turns[n%s.code.tail]
 	}
 	head := len(s.code.digits) - s.code.tail
-	for i := range min(len(s.code.digits), n+1) {
-		if i < head {
+	for _, i := range s.places {
+		switch {
+		case i > n:
+		case i < head:
 			s.leave(&s.seen, n, i)
-		} else {
+		default:
 			s.leave(turn, n, i)
 		}
 	}
@@ -165,7 +175,7 @@ func (s *Sequence) add(v uint16) {
 		s.size *= 2
 	}
 	s.space.add(s.values, s.size)
-	if s.code.any(three) {
+	if s.triple {
 		s.pair(len(s.values))
 	}
 }

@@ -69,7 +69,7 @@ export async function explore(current) {
 			(a.moves.length || a.more) && values ? folded(t("All moves"), () => [moveList(a.moves, press), a.more || a.others ? el("p", { class: "small" }, a.others || t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" }) : null,
 			card(t("Another position"), typing(t("Position"), typed({ id: "at", value: state.at, placeholder: late() }), t("Show"), text => go({ ...fresh, at: text })),
 				a.moves.length || a.more ? typing(t("Type a move"), type, t("Move"), async text => {
-					const m = a.moves.find(m => [m.move, m.name].some(x => x.toLowerCase() === text.toLowerCase().replace(/\s+/g, " ")));
+					const m = a.moves.find(m => m.move === text) ?? a.moves.find(m => [m.move, m.name].some(x => x.toLowerCase() === text.toLowerCase().replace(/\s+/g, " ")));
 					if (m) return press(m.move);
 					const l = await ask({ do: "line", text }); // one of those that are not listed, or none
 					if (!current()) return;
