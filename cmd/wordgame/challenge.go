@@ -55,6 +55,9 @@ func (p *program) challenge(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	if one := lex.Fragment(strings.Join(fragments, " ")); len(fragments) > 0 && !strings.Contains(one, " ") {
+		fragments = []string{one}
+	}
 	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"), speaks: cli.Language(c)}
 	for i, f := range fragments {
 		v, err := ch.judge.Of(c.Context, f)

@@ -91,7 +91,6 @@ type solved struct {
 	Value          solver.Value
 	Remoteness     *int
 	Winning        []string
-	Grundy         int64
 	Moves          []solvedMove
 }
 

@@ -31,9 +31,6 @@ func (p *program) learn(c *ucli.Context) error {
 // lesson returns the lesson that a command is about.
 func (p *program) lesson(c *ucli.Context) (*lexicon.Lexicon, *faces.Lesson, error) {
 	variant := c.String("variant")
-	if err := oneFragment(c); err != nil && variant != faces.Chain {
-		return nil, nil, err
-	}
 	need, err := faces.Learned(variant)
 	if err != nil {
 		return nil, nil, cli.Usage("--%s", err)

@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"slices"
-	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -156,12 +155,4 @@ func withoutArguments(action ucli.ActionFunc) ucli.ActionFunc {
 		}
 		return cli.Usage("%s takes no argument: %.80q", c.Command.Name, c.Args().First())
 	}
-}
-
-// oneFragment returns an error if more than one fragment is given.
-func oneFragment(c *ucli.Context) error {
-	if c.NArg() > 1 {
-		return cli.Usage("%d fragments (%.80s): want one", c.NArg(), strings.Join(c.Args().Slice(), ", "))
-	}
-	return nil
 }

@@ -68,7 +68,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 	if app.Action == nil {
 		first := app.Commands[0]
 		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
-		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage)), topicsKey: about.topicNames(), flagsKey: about.Flags}
+		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage))}
 		app.Action = first.Action
 	}
 	app.Version = Version
@@ -266,22 +266,12 @@ func wantsJSON(args []string) bool {
 }
 
 // Misspelt returns the error of arguments that a command doesn't understand; without a command, the error that the
-// first of them is no command, if it looks more like one than like an argument. Only then: what looks like a
-// command may be understood, too, as qu is in Ghost.
-func Misspelt(c *cli.Context, err error) error {
-	arguments, ok := c.App.Metadata[namesKey].([]string)
-	if !ok || Called(c) != "" {
+// first of them is no command, if it looks more like one, or like one of some names, than like an argument.
+func Misspelt(c *cli.Context, err error, names ...string) error {
+	if Called(c) != "" {
 		return err
 	}
 	given := c.Args().First()
-	topics, _ := c.App.Metadata[topicsKey].([]string)
-	if c.NArg() == 1 && slices.Contains(topics, given) {
-		return Usage("no command %.40q: type %s", given, text.Command(c.App.Name+" help "+given))
-	}
-	if c.NArg() == 2 && slices.Contains(arguments, given) { // a command may follow it
-		given, arguments = c.Args().Get(1), nil
-	}
-	var names []string
 	for _, command := range c.App.Commands {
 		names = append(names, command.Name)
 		for _, below := range command.Subcommands {
@@ -290,31 +280,10 @@ func Misspelt(c *cli.Context, err error) error {
 			}
 		}
 	}
-	if c.NArg() > 1 {
-		topics = nil // nothing follows them
-	}
-	switch near, ok := text.Nearest(given, slices.Concat(names, arguments, topics)); {
-	case ok && slices.Contains(names, near):
+	if near, ok := text.Nearest(given, names); ok {
 		return Usage("no command %.40q: did you mean %s?", given, near)
-	case ok && slices.Contains(topics, near):
-		return Usage("no command %.40q: did you mean help %s?", given, near)
 	}
 	return err
-}
-
-// Mistyped returns the error of arguments without a command of which the first is the name of one but for a
-// letter or two neighbours that have changed places; nil if it is none such.
-func Mistyped(c *cli.Context) error {
-	if Called(c) != "" {
-		return nil
-	}
-	given := c.Args().First()
-	for _, command := range c.App.VisibleCommands() {
-		if text.Slip(given, command.Name) {
-			return Usage("no command %.40q: did you mean %s?", given, command.Name)
-		}
-	}
-	return nil
 }
 
 // Tell writes sentences to the standard error, a line each, unless the command is to be quiet.

@@ -21,9 +21,6 @@ type About struct {
 	Topics []Topic
 	// Conflicts are flags that do not go together.
 	Conflicts []Conflict
-	// Flags returns the command and the flags that somebody means by a flag that no command
-	// has, with the word after it; "" if they are not known. It may be nil.
-	Flags func(name, value string) (command, flags string)
 }
 
 // A Topic is what many commands share, and what the help of each would repeat.

@@ -67,12 +67,8 @@ func gamesOf(app *cli.App) []string {
 	return all
 }
 
-// The keys of what a program knows of itself.
-const (
-	namesKey  = "names"
-	topicsKey = "topics"
-	flagsKey  = "flags"
-)
+// namesKey is the key of the names in what a program knows of itself.
+const namesKey = "names"
 
 // read reads a flag, whose value may be the first of the words after it. It returns those
 // that are left.
@@ -84,7 +80,7 @@ func (l *line) read(app *cli.App, word string, after []string) (given, []string,
 		if !hasValue && len(after) > 0 {
 			value = after[0]
 		}
-		return g, nil, l.nearest(app, typed, value, text.Say("no flag %.42s", typed))
+		return g, nil, l.nearest(app, typed, text.Say("no flag %.42s", typed))
 	case !takesValue(g.flag) || hasValue:
 		return g, after, nil
 	case len(after) == 0 || isFlag(after[0]):
@@ -155,7 +151,7 @@ func arrange(app *cli.App, args []string) (arranged []string, flags []given, err
 func (l *line) check(app *cli.App, g given) error {
 	f := flagOf(l.command, g.typed)
 	if f == nil {
-		return l.nearest(app, g.typed, g.value, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
+		return l.nearest(app, g.typed, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -193,9 +189,8 @@ func flagOf(c *cli.Command, typed string) cli.Flag {
 }
 
 // nearest adds to the error about a flag that isn't there which commands have it, or which
-// one of the command was meant perhaps (of any, where none is named), or the help that lists them. The value may be the word after
-// the flag.
-func (l *line) nearest(app *cli.App, typed, value string, missing text.Sentence) error {
+// one of the command was meant perhaps (of any, where none is named), or the help that lists them.
+func (l *line) nearest(app *cli.App, typed string, missing text.Sentence) error {
 	const shown = 3
 	var have []string
 	name := strings.TrimLeft(typed, "-")
@@ -220,11 +215,6 @@ func (l *line) nearest(app *cli.App, typed, value string, missing text.Sentence)
 	}
 	if len(have) > 0 {
 		return Usage("%s, which is for %s", missing, text.And(have))
-	}
-	if meant, _ := app.Metadata[flagsKey].(func(name, value string) (command, flags string)); meant != nil {
-		if command, flags := meant(name, value); flags != "" {
-			return Usage("%s: type %s", missing, text.Command(fullName(app, []string{command})+" "+flags))
-		}
 	}
 	if near, ok := text.Nearest(name, names); ok {
 		return Usage("%s: did you mean --%s?", missing, near)

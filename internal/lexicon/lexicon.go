@@ -8,6 +8,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"wordgame/dict"
 	"wordgame/internal/text"
@@ -79,6 +80,20 @@ func (l *Lexicon) Fates(ctx context.Context, word string) []dict.Fate {
 		})
 	}
 	return l.dropped[word]
+}
+
+// Fragment returns what somebody typed in normal form. Letters that stand one by one are joined: m e d i.
+// l must not have been loaded for Text.
+func (l *Lexicon) Fragment(typed string) string {
+	letters := strings.Fields(typed)
+	for i, given := range letters {
+		letters[i] = l.Options.Normal(given)
+		coded, read := l.Playable.Alphabet().Encode(nil, letters[i])
+		if utf8.RuneCountInString(letters[i]) != 1 && (len(coded) != 1 || read != len(letters[i])) {
+			return l.Options.Normal(typed)
+		}
+	}
+	return strings.Join(letters, "")
 }
 
 // Make makes what is needed of words.

@@ -58,7 +58,6 @@ func germanFaces() map[string]string {
 		"%s is no position that comes from %s: want one such as %s": "%s ist keine Stellung, die aus %s entsteht: erwartet: eine wie %s",
 		"%s is not among the first %d positions that come from %s":  "%s ist nicht unter den ersten %d Stellungen, die aus %s entstehen",
 		"no game of %s is called %s: want %s":                       "kein Spiel von %s heißt %s: erwartet: %s",
-		"no game of %s is called %s: did you mean %s?":              "kein Spiel von %s heißt %s: meintest du %s?",
 		"%s has no setting %s":                                      "%s hat keine Einstellung %s",
 		"%s %s: want %s":                                            "%s %s: erwartet: %s",
 		"%s %s: did you mean %s?":                                   "%s %s: meintest du %s?",

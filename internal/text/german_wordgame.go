@@ -44,8 +44,7 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%s wins %s without knowing a word, since every letter completes one:":             "%s gewinnt %s, ohne ein Wort zu kennen, denn jeder Buchstabe vollendet eines:",
 		"%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:":          "%s gewinnt %s, wenn er %d Wort kennt:|%[1]s gewinnt %[2]s, wenn er %[3]d Wörter kennt:",
 		"Most are needed against %s: %d word.|Most are needed against %[1]s: %[2]d words.": "Die meisten braucht es gegen %s: %d Wort.|Die meisten braucht es gegen %[1]s: %[2]d Wörter.",
-		"the start":                      "der Anfang",
-		"%d fragments (%.80s): want one": "%d Fragmente (%.80s): erwartet: eines",
+		"the start": "der Anfang",
 
 		// Compare.
 		"The winning first letters of Ghost on %s: %s.":                                                       "Die ersten Buchstaben, die Ghost mit %s gewinnen: %s.",

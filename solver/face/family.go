@@ -27,10 +27,8 @@ type Family struct {
 	Presets  []Preset
 	// New makes the game with some settings. At is the position in question, as it was typed, or
 	// "": the rules may depend on it, as with heaps of several rules. New may take seconds.
-	New func(ctx context.Context, v Values, at string) (Game, error)
-	// ByPosition reports whether the rules depend on a position, as it was typed; nil: they never
-	// do.
-	ByPosition func(at string) bool
+	New        func(ctx context.Context, v Values, at string) (Game, error)
+	ByPosition bool // the rules may depend on the position
 	// Lesson returns what to know by heart to win from a position; nil: the best moves at some
 	// positions.
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
@@ -231,7 +229,7 @@ func (f Family) PresetNames() (names []string) {
 // settings that are not the default, and the position if the rules depend on it.
 func (f Family) Named(ctx context.Context, v Values, at string) []string {
 	name := append([]string{f.Name}, f.Given(v)...)
-	if f.ByPosition == nil || !f.ByPosition(at) {
+	if !f.ByPosition {
 		return name
 	}
 	if g, err := f.New(ctx, v, ""); err == nil {

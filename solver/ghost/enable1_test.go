@@ -238,16 +238,3 @@ var norvigsOutcomes = map[[2]int]string{
 	{4, 1}: "naan nene ngultrum nirvanic nolo null nyctalopia",
 	{4, 2}: "hybris hyphen hyte ngultrum aquiculture aquifer aquilegia aquiver bwana cnidarian drave dreck drink droit druid dryness eschatologies eschatology escheat eserine esker esophagus esplanade esquire esquiring essay estuarine estuary esurience fjeld fjord gjetost hyaenic hydatid hyena hyenine hyenoid hygeist hying hylozoism hylozoist hymen hyoid hypha hyraces hyrax hyson ihram jnana kwashiorkor llano mbira ngwee oquassa plaza plethoric plica plonk pluck plyer quaff quell quiff quomodo qursh rhamnus rheum rhizoid rhomb rhumb rhyolitic squoosh tchotchke uhlan vying wrath wrest wrist wrong wrung wryly xanthic xanthin yttrium zucchetto",
 }
-
-// The same for ENABLE, a published value too.
-func TestNimbersOfEnable1(t *testing.T) {
-	t.Parallel()
-	list := readEnable1(t)
-	for least, want := range map[int]int64{3: 0, 4: 8} {
-		words := wordsOf(t, list, least)
-		playable := build(t, words.Alphabet, words.Playable())
-		v, err := ghost.NewNimbers(playable).Of(t.Context(), playable.Root())
-		require.NoError(t, err)
-		assert.Equal(t, want, v, "words of %d letters", least)
-	}
-}

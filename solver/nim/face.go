@@ -24,7 +24,7 @@ func Family() face.Family {
 			{Name: "reluctant", Label: face.Say("Nobody ends it early"), Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
 			{Name: "largest-first", Label: face.Say("Largest moves first"), Kind: face.Switch, About: face.Say("list moves that take the most first")},
 		},
-		New: open, ByPosition: func(string) bool { return true },
+		New: open, ByPosition: true,
 	}
 	for _, r := range Forms() {
 		if r.late != "" {

@@ -104,11 +104,11 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	}
 	name := strings.Join(append([]string{family.Name}, family.Given(values)...), " ")
 	g, at := e.faces[name], r.At
-	if byPosition := family.ByPosition != nil && family.ByPosition(at); g == nil || byPosition {
+	if g == nil || family.ByPosition {
 		if g, err = family.New(ctx, values, at); err != nil {
 			return f, err
 		}
-		if byPosition {
+		if family.ByPosition {
 			name += g.Title().String()
 		}
 		if kept, ok := e.faces[name]; ok {

@@ -91,7 +91,6 @@ func TestVariants(t *testing.T) {
 		again := asked[view](t, e, request{Do: "solve", Game: "wordgame", Settings: face.Values{"words": ownWords, "min": "3", "variant": v.Name()}})
 		assert.Equal(t, named.Moves, again.Moves)
 	}
-	assert.Contains(t, solved("ghost", "gh z").Title, "2 games side by side")
 	assert.Contains(t, solved("ghost", "g").Title, "Ghost on mine.txt")
 }
 

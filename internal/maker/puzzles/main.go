@@ -165,7 +165,7 @@ func (s source) puzzles(ctx context.Context) (all []string, err error) {
 			return all, nil
 		}
 		at := s.start(r)
-		if g == nil || family.ByPosition != nil && family.ByPosition(at) {
+		if g == nil || family.ByPosition {
 			if g, err = family.New(ctx, values, at); err != nil {
 				return nil, err
 			}

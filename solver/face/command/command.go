@@ -14,7 +14,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"unicode"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -56,7 +55,7 @@ func App(f face.Family, own Own) *ucli.App {
 	maps.Copy(values, own.Values)
 	about := cli.About{Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)), Conflicts: slices.Concat([]cli.Conflict{
 		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: face.Say("--exact plays no games")}, certifyConflict, traceConflict,
-	}, treeConflicts, p.resumeConflicts(), own.Conflicts), Flags: levelFlags}
+	}, treeConflicts, p.resumeConflicts(), own.Conflicts)}
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "play and solve " + f.About.String(),
 		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.rules() + p.presets(own.Commands),
@@ -329,27 +328,39 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	preset, args := p.preset(args)
 	given := p.given(c)
 	g, err := p.game(c, preset.Name, given, strings.Join(args, " "))
-	switch {
-	case err == nil && len(args) > 1:
-		if other := p.misplaced(c); other != nil && p.byArguments(c, preset.Name, given, g) {
-			return g, other // since none of several games was meant
-		}
-		return g, nil
-	case err == nil || len(args) == 0:
+	if err == nil || len(args) == 0 {
 		return g, err
 	}
 	if _, none := p.game(c, preset.Name, given, ""); none != nil {
-		if other := p.instead(c, p.reread(c)); other != nil {
-			return nil, other
-		}
 		return nil, err // the settings are at fault, and not the arguments
 	}
-	if preset.Name == "" && isName(args[0]) {
-		if near, ok := text.Nearest(strings.ToLower(args[0]), p.PresetNames()); ok {
-			err = cli.Usage("%s", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
+	for i := range args {
+		if file := MeantFile(c, p.Settings, i); file != nil {
+			return nil, file
 		}
 	}
-	return nil, p.meant(c, err)
+	if joined := strings.Join(args, ""); len(args) > 1 {
+		if _, none := p.game(c, preset.Name, given, joined); none == nil {
+			return nil, cli.Usage("%q: want one position, such as %s", strings.Join(args, " "), text.Command(p.Name+" "+joined))
+		}
+	}
+	for _, s := range p.explained() {
+		if slices.Contains(s.Choices, args[0]) {
+			return nil, cli.Usage("%s is a game: want --%s %[1]s", args[0], s.Name)
+		}
+	}
+	return nil, cli.Misspelt(c, err, p.PresetNames()...)
+}
+
+// MeantFile returns the error of an argument of a command that is the name of a file, if one of some
+// settings, the first that is a list, takes it; and nil if it is none.
+func MeantFile(c *ucli.Context, settings []face.Setting, argument int) error {
+	name := c.Args().Get(argument)
+	i := slices.IndexFunc(settings, func(s face.Setting) bool { return s.File && s.Kind == face.List })
+	if info, err := os.Stat(name); err != nil || !info.Mode().IsRegular() || i < 0 {
+		return nil
+	}
+	return cli.Usage("%s is a file: want --%s %s", text.Name(name), settings[i].Name, text.Argument(name))
 }
 
 // preset returns the preset that the first of some arguments names, and those after it.
@@ -360,20 +371,6 @@ func (p program) preset(args []string) (face.Preset, []string) {
 		}
 	}
 	return face.Preset{}, args
-}
-
-// byArguments reports whether the rules are others than they would be without the arguments of a call,
-// which then are several games side by side.
-func (p program) byArguments(c *ucli.Context, preset string, given face.Values, g *call) bool {
-	if p.ByPosition == nil || !p.ByPosition(g.typed) {
-		return false // the usual case, for which no second game is made
-	}
-	plain, err := p.game(c, preset, given, "")
-	if err != nil {
-		return true
-	}
-	_, err = plain.At(g.typed)
-	return err != nil
 }
 
 // given returns the settings that the flags of a command set. A flag of another verb than play and
@@ -412,12 +409,6 @@ func (p program) listed(c *ucli.Context) (*call, error) {
 		err = g.at.OnlySolved()
 	}
 	return g, err
-}
-
-// isName reports whether an argument is meant to be the name of a game: kayles and connect4,
-// and not kayles:10.
-func isName(arg string) bool {
-	return !strings.ContainsFunc(arg, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' })
 }
 
 // game returns the game of some settings, and a position.

@@ -60,7 +60,7 @@ func (p program) match(c *ucli.Context) error {
 	}
 	if !c.Bool("exact") {
 		if m.table, err = g.Table(g.at, 2); err != nil {
-			return p.meant(c, cli.Usage("%s", err))
+			return cli.Usage("%s", err)
 		}
 	}
 	m.all = m.games * len(pairs)

@@ -123,12 +123,9 @@ func (x *playing) start(p program) (err error) {
 	}
 	table, err := face.NewTable(x.Game, x.at, len(seats))
 	if err != nil {
-		return p.meant(x.Context, cli.Usage("%s", err))
+		return cli.Usage("%s", err)
 	}
-	if err := x.begin(table, seats, cli.Seed(x.Context)); err != nil {
-		return p.meant(x.Context, err)
-	}
-	return nil
+	return x.begin(table, seats, cli.Seed(x.Context))
 }
 
 // resume takes up the match that a file has.

@@ -190,7 +190,6 @@ func TestNotCertified(t *testing.T) {
 		{"ab", "variant=xghost", face.Certifying{}, "ab is a word: the game is over, and there is nothing to certify"},
 		{"", "players=3", face.Certifying{Distance: true}, "with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves"},
 		{"", "players=3", face.Certifying{Moves: true}, "with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves"},
-		{"a a", "", face.Certifying{}, "games side by side have no certificate"},
 	} {
 		_, _, err := certified(t, shelf{"mine": {"a.b", "ab", "ba"}}, test.at, test.o, strings.Fields(test.settings)...)
 		assert.EqualError(t, err, test.want, "%q %s", test.at, test.settings)

@@ -75,9 +75,6 @@ func TestRefused(t *testing.T) {
 		{"", "variant=superghost players=3", "Superghost is for two who know the same words", false},
 		{"", "variant=spook knows=few", "Spook is for two who know the same words", false},
 		{"", "players=3 knows=few", "players and knows: want one of them", false},
-		{"a b", "variant=xghost", "2 fragments: several games side by side are for plain Ghost and two players who know the same words", false},
-		{"a b c", "players=3", "3 fragments: several games side by side are for plain Ghost and two players who know the same words", false},
-		{"a b", "knows=few", "2 fragments: several games side by side are for plain Ghost and two players who know the same words", false},
 		{"", "knows=- words=-", "the standard input can be read once: want it for words, without or knows", false},
 		{"", "knows=other", "no word is in both lists: the other player takes any letter for a bluff", true},
 		{"x", "", `no word of mine starts with "x", nor with its first letter`, true},
@@ -219,57 +216,6 @@ func checkSeats(t *testing.T, seeds uint64) {
 			assert.Equal(t, won, a.Winning(), name)
 		}
 	}
-}
-
-// Several games side by side are won as plain minimax over all fragments says: whoever must
-// complete a word loses.
-func TestSum(t *testing.T) {
-	t.Parallel()
-	for seed := range uint64(15) {
-		r := rand.New(rand.NewPCG(seed, 7))
-		words := fewWords(r)[:3]
-		words = naive(words).playable(words)
-		n := naive(words)
-		var wins func(fragments ...string) bool
-		wins = func(fragments ...string) bool {
-			for i, f := range fragments {
-				for _, l := range n.letters(f) {
-					after := slices.Clone(fragments)
-					after[i] += l
-					if !slices.Contains(words, after[i]) && !wins(after...) {
-						return true
-					}
-				}
-			}
-			return false
-		}
-		at := []string{words[0][:1], words[len(words)-1][:2], words[0][:1+r.IntN(2)]}[:2+r.IntN(2)]
-		a := asked(t, words, strings.Join(at, " "), reasons)
-		name := fmt.Sprintf("seed %d: %q of %q", seed, at, words)
-		assert.Equal(t, solver.Result{Value: winIf(wins(at...)), Remoteness: solver.Unknown}, a.Result, name)
-		won := map[string]bool{}
-		for i, m := range a.Moves {
-			after := slices.Clone(at)
-			place, made := factOf[int](m.Facts, "place"), factOf[string](m.Facts, "fragment")
-			after[place-1] = made
-			assert.Equal(t, strings.Join(after, " "), m.Position)
-			assert.Equal(t, winIf(!slices.Contains(words, made) && !wins(after...)), m.Result.Value, "%s: %v", name, m.Move)
-			assert.True(t, i == 0 || a.Moves[i-1].Result.Value >= m.Result.Value, name)
-			assert.Len(t, m.Why, 1)
-			switch {
-			case m.Result.Value == solver.Win:
-				won[m.Move] = true
-				assert.Equal(t, fmt.Sprintf("It leaves %s: the nim-sum is 0.", m.Position), m.Why[0].String())
-			case slices.Contains(words, made):
-				assert.Equal(t, "There is no move left.", m.Why[0].String())
-			default:
-				assert.Contains(t, m.Why[0].String(), m.Reply+" leaves ")
-				assert.Contains(t, m.Why[0].String(), ": the nim-sum is 0.")
-			}
-		}
-		assert.Len(t, a.Winning(), len(won), name)
-	}
-	assert.Equal(t, solver.Loss, asked(t, animals, "g g", face.Budget{}).Result.Value, "there is always the same reply")
 }
 
 // A move wins because the other player knows few words if it would lose against one who

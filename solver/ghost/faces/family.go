@@ -1,16 +1,14 @@
-// Package faces is Ghost and its relatives as people meet them: for two, for several, against
-// somebody who knows fewer words, and several games side by side. The words come from a
-// [Shelf]; faces know no files.
+// Package faces is Ghost and its relatives as people meet them: for two, for several, and against
+// somebody who knows fewer words. The words come from a [Shelf]; faces know no files.
 //
 // family.go has the settings, words.go what all games say of their words, ghost.go Ghost for
-// two, and plan.go why it is won. seats.go, knows.go, sums.go and relatives.go have the other
+// two, and plan.go why it is won. seats.go, knows.go and relatives.go have the other
 // games, certify.go certificates. learn.go says which words to know, judge.go judges fragments,
 // and compare.go shows what the techniques of the solver save.
 package faces
 
 import (
 	"context"
-	"strings"
 
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
@@ -72,7 +70,7 @@ func Family(s Shelf) face.Family {
 			{Name: "referee", Label: face.Say("Referee"), Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []face.Sentence{face.Say("Says at once that a word is completed"), face.Say("None: you must notice it")}, Match: true, Was: "off", About: face.Say("a referee says when a word is completed")},
 			{Name: "rounds", Label: face.Say("Rounds"), Kind: face.Free, Default: untilWon, Match: true, About: face.Say("play `N` rounds, or match: until one player is left")},
 		}, WordSettings(s)...),
-		New: f.open, ByPosition: func(at string) bool { return len(strings.Fields(at)) > 1 }, Check: f.check, Lesson: f.lesson,
+		New: f.open, Check: f.check, Lesson: f.lesson,
 	}
 }
 
@@ -139,8 +137,7 @@ func need(v face.Values) lexicon.Need {
 }
 
 // open returns the game of some settings.
-func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, error) {
-	fragments := strings.Fields(at)
+func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, error) {
 	variant, _ := relatives.Find(v["variant"])
 	players, knows, isGhost := v.Int("players"), v["knows"], v["variant"] == PlainGhost
 	switch {
@@ -152,9 +149,6 @@ func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, 
 		return nil, face.Say("%s: a word chain has no referee, since it refuses words that break the rules", text.Setting("referee"))
 	case players > 2 && knows != "":
 		return nil, face.Say("%s and %s: want one of them", text.Setting("players"), text.Setting("knows"))
-	case v["variant"] == Chain: // the words are one position
-	case len(fragments) > 1 && (!isGhost || players > 2 || knows != ""):
-		return nil, face.Say("%d fragments: several games side by side are for plain Ghost and two players who know the same words", len(fragments))
 	case knows == "-" && (v[Words] == "-" || v[Without] == "-"):
 		return nil, face.Say("the standard input can be read once: want it for words, without or knows")
 	}
@@ -170,8 +164,6 @@ func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, 
 		return g.relative(ctx, variant)
 	case knows != "":
 		return g.knowing(ctx, knows)
-	case len(fragments) > 1:
-		return g.sum(fragments)
 	case players > 2:
 		return g.several(players), nil
 	}

@@ -53,7 +53,7 @@ func (r rules) played(p fragment, line []letter) fragment {
 
 // find returns the position of a fragment as somebody typed it, if play can come to it.
 func find(lex *lexicon.Lexicon, typed string) (fragment, error) {
-	f := lex.Options.Normal(typed)
+	f := lex.Fragment(typed)
 	n, valid, ok := lex.Playable.Find(f)
 	if ok {
 		return fragment{text: f, node: n}, nil
@@ -91,7 +91,7 @@ func (g *game) face() face.Face[fragment, letter] {
 		Read: func(typed string) (fragment, error) {
 			p, err := find(g.lex, typed)
 			if err != nil {
-				err = g.refused(context.Background(), g.lex.Options.Normal(typed), err)
+				err = g.refused(context.Background(), g.lex.Fragment(typed), err)
 			}
 			return p, err
 		},
@@ -149,7 +149,7 @@ func (g *game) ghost() face.Game {
 			if err != nil {
 				return nil, err
 			}
-			facts = append(facts, why...)
+			facts = append(facts, why)
 		}
 		return append(facts, g.counts()), nil
 	}

@@ -84,7 +84,7 @@ type Delay struct {
 
 // Of judges a fragment, however it is written.
 func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
-	fragment := j.Lexicon.Options.Normal(text)
+	fragment := j.Lexicon.Fragment(text)
 	v := &Judgement{Fragment: fragment, Remoteness: Plies(solver.Unknown), Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
 	k, longest, valid := j.Lexicon.All.Find(fragment)
 	n, played, reachable := j.Lexicon.Playable.Find(fragment)
@@ -149,7 +149,7 @@ const maxCompletions = 24
 // Complete returns what a text can become: the words that start with it if they are
 // few, and else the fragments with one letter more.
 func (j *Judge) Complete(text string) []string {
-	fragment := j.Lexicon.Options.Normal(text)
+	fragment := j.Lexicon.Fragment(text)
 	n, _, ok := j.Lexicon.All.Find(fragment)
 	if !ok {
 		return nil

@@ -76,7 +76,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		How:   []face.Sentence{face.Say("The other player knows %d of the words, and takes a fragment that starts none of them for a bluff.", known.Count(known.Root()))},
 		Write: func(p unequal) string { return p.text }, Move: letterOf,
 		Read: func(typed string) (unequal, error) {
-			fragment := g.lex.Options.Normal(typed)
+			fragment := g.lex.Fragment(typed)
 			p, ok := r.Find(fragment, false)
 			if !ok {
 				return unequal{}, g.refused(ctx, fragment, face.Say("%.40q cannot come up: no word of %s starts with it, or one of the players would have ended the game before", fragment, g.lex.Title))

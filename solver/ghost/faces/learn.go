@@ -116,7 +116,7 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, name, typed string, seat i
 	if err != nil {
 		return nil, face.Say("%s: %s", lex.Title, err)
 	}
-	a := &Lesson{Game: variant.Name(), Fragment: lex.Options.Normal(typed), Words: []string{}, Answers: []Answer{}, Title: lex.Title}
+	a := &Lesson{Game: variant.Name(), Fragment: lex.Fragment(typed), Words: []string{}, Answers: []Answer{}, Title: lex.Title}
 	p, err := findIn(x, lex, variant, a.Fragment)
 	if err != nil {
 		return nil, err

@@ -41,16 +41,11 @@ type Refutation struct {
 // maxRefutations is as many as are given, to be read at a glance.
 const maxRefutations = 12
 
-// plan says why a fragment of Ghost is won or lost, by the words that [Learn] chooses, and what
-// it is worth beside others.
-func (g *game) plan(ctx context.Context, nodes *ghost.Solver, p fragment) ([]face.Fact, error) {
+// plan says why a fragment of Ghost is won or lost, by the words that [Learn] chooses.
+func (g *game) plan(ctx context.Context, nodes *ghost.Solver, p fragment) (face.Fact, error) {
 	lesson, err := learnGhost(ctx, g.lex, p, 0)
 	if err != nil {
-		return nil, err
-	}
-	worth, err := ghost.NewNimbers(g.lex.Playable).Of(ctx, p.node)
-	if err != nil {
-		return nil, err
+		return face.Fact{}, err
 	}
 	w := Plan{Seat: lesson.Seat, Refutations: []Refutation{}}
 	n, said := p.node, lesson.letters
@@ -60,7 +55,7 @@ func (g *game) plan(ctx context.Context, nodes *ghost.Solver, p fragment) ([]fac
 		said++
 	}
 	w.refute(g.lex.Playable, n, lesson.spelled, said, 0)
-	return []face.Fact{g.planned(w, p.text), {Name: "grundy", Value: worth, Label: face.Say("The Grundy value is %d: it matters when several games are played side by side.", worth)}}, nil
+	return g.planned(w, p.text), nil
 }
 
 // refute appends the refutations at a node, after so many letters, where the loser is to move

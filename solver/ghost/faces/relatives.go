@@ -51,7 +51,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 		},
 		Write: x.Text, Move: made,
 		Read: func(typed string) (P, error) {
-			fragment := g.lex.Options.Normal(typed)
+			fragment := g.lex.Fragment(typed)
 			p, err := findIn(x, g.lex, variant, fragment)
 			if err != nil {
 				err = g.refused(ctx, fragment, err)
