@@ -265,13 +265,12 @@ func wantsJSON(args []string) bool {
 	return false
 }
 
-// Misspelt returns the error of arguments that a command doesn't understand; without a command, the error that the
-// first of them is no command, if it looks more like one, or like one of some names, than like an argument.
-func Misspelt(c *cli.Context, err error, names ...string) error {
+// Misspelt returns the error of arguments that a command doesn't understand; without a command, the error that one
+// of them is no command, if it looks more like one, or like one of some names, than like an argument.
+func Misspelt(c *cli.Context, err error, given string, names ...string) error {
 	if Called(c) != "" {
 		return err
 	}
-	given := c.Args().First()
 	for _, command := range c.App.Commands {
 		names = append(names, command.Name)
 		for _, below := range command.Subcommands {

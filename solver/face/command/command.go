@@ -14,6 +14,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -339,7 +340,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			return nil, file
 		}
 	}
-	if joined := strings.Join(args, ""); len(args) > 1 {
+	if joined := strings.Join(args, ""); len(args) > 1 && !strings.ContainsFunc(joined, notLetter) {
 		if _, none := p.game(c, preset.Name, given, joined); none == nil {
 			return nil, cli.Usage("%q: want one position, such as %s", strings.Join(args, " "), text.Command(p.Name+" "+joined))
 		}
@@ -349,8 +350,13 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			return nil, cli.Usage("%s is a game: want --%s %[1]s", args[0], s.Name)
 		}
 	}
-	return nil, cli.Misspelt(c, err, p.PresetNames()...)
+	if preset.Name == "" {
+		return nil, cli.Misspelt(c, err, args[0], p.PresetNames()...)
+	}
+	return nil, cli.Misspelt(c, err, args[0])
 }
+
+func notLetter(r rune) bool { return !unicode.IsLetter(r) }
 
 // MeantFile returns the error of an argument of a command that is the name of a file, if one of some
 // settings, the first that is a list, takes it; and nil if it is none.
