@@ -345,9 +345,9 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			return nil, cli.Usage("%q: want one position, such as %s", strings.Join(args, " "), text.Command(p.Name+" "+joined))
 		}
 	}
-	for _, s := range p.explained() {
-		if slices.Contains(s.Choices, args[0]) {
-			return nil, cli.Usage("%s is a game: want --%s %[1]s", args[0], s.Name)
+	for _, s := range p.Settings {
+		if !s.Match && slices.Contains(s.Choices, args[0]) {
+			return nil, cli.Usage("%s: want --%s %[1]s", args[0], s.Name)
 		}
 	}
 	if preset.Name == "" {
