@@ -6,7 +6,7 @@ func germanCommands() map[string]string {
 		// How a command is called.
 		"interrupted":                                   "unterbrochen",
 		"%s is a file: want --%s %s":                    "%s ist eine Datei: erwartet: --%s %s",
-		"%s is a game: want --%s %[1]s":                 "%s ist ein Spiel: erwartet: --%s %[1]s",
+		"%s: want --%s %[1]s":                           "%s: erwartet: --%s %[1]s",
 		"%q: want one position, such as %s":             "%q: erwartet: eine einzige Stellung, etwa %s",
 		"no command %.40q: did you mean %s?":            "kein Befehl %.40q: meintest du %s?",
 		"no command %.40q: did you mean %s %s?":         "kein Befehl %.40q: meintest du %s %s?",
