@@ -269,6 +269,9 @@ func wantsJSON(args []string) bool {
 // of them is no command, if it looks more like one, or like one of some names, than like an argument.
 func Misspelt(c *cli.Context, err error, given string, names ...string) error {
 	if Called(c) != "" {
+		if near, ok := text.Nearest(given, names); ok {
+			return Usage("no game %.40q: did you mean %s?", given, near)
+		}
 		return err
 	}
 	for _, command := range c.App.Commands {

@@ -7,6 +7,7 @@ func germanCommands() map[string]string {
 		"interrupted":                                   "unterbrochen",
 		"%s is a file: want --%s %s":                    "%s ist eine Datei: erwartet: --%s %s",
 		"%s: want --%s %[1]s":                           "%s: erwartet: --%s %[1]s",
+		"no game %.40q: did you mean %s?":               "kein Spiel %.40q: meintest du %s?",
 		"%q: want one position, such as %s":             "%q: erwartet: eine einzige Stellung, etwa %s",
 		"no command %.40q: did you mean %s?":            "kein Befehl %.40q: meintest du %s?",
 		"no command %.40q: did you mean %s %s?":         "kein Befehl %.40q: meintest du %s %s?",

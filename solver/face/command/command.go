@@ -350,7 +350,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			return nil, cli.Usage("%s: want --%s %[1]s", args[0], s.Name)
 		}
 	}
-	if preset.Name == "" {
+	if preset.Name == "" && !strings.Contains(args[0], ":") { // which has heaps after it
 		return nil, cli.Misspelt(c, err, args[0], p.PresetNames()...)
 	}
 	return nil, cli.Misspelt(c, err, args[0])
