@@ -1,5 +1,5 @@
 // Command release writes what a release has beside the programs and the page, into the
-// folder .release: manual pages, completions, the notices of what is inside, and a bill of
+// folder .release: completions, the notices of what is inside, and a bill of
 // materials.
 //
 //	go run ./internal/maker/release [VERSION]
@@ -53,7 +53,6 @@ func release(version string) error {
 	}
 	for _, p := range programs {
 		for file, args := range map[string][]string{
-			"man/" + p + ".1":                 {"man"},
 			"completions/bash/" + p:           {"completion", "bash"},
 			"completions/zsh/_" + p:           {"completion", "zsh"},
 			"completions/fish/" + p + ".fish": {"completion", "fish"},
