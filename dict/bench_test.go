@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
-	"math/rand/v2"
 	"os"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -71,17 +69,5 @@ func BenchmarkWords(b *testing.B) {
 				require.NoError(b, err)
 			}
 		})
-	}
-}
-
-// BenchmarkSort sorts words that come in no order.
-func BenchmarkSort(b *testing.B) {
-	words, err := Options{}.Words(Lines(bytes.NewReader(benchList(b)), "list"))
-	require.NoError(b, err)
-	shuffled := slices.Clone(words.kept)
-	rand.New(rand.NewPCG(1, 2)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
-	for b.Loop() {
-		p := pool{words: slices.Clone(shuffled)}
-		p.sort()
 	}
 }

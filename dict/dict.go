@@ -60,9 +60,7 @@ type Words struct {
 	Alphabet *trie.Alphabet // the letters that occur, or those asked for
 	Foreign  []string       // what is no letter in the entries that the step [Letters] dropped, the most frequent first
 
-	kept     []string // or the codes of their letters: see pool.sortBy
-	playable []string
-	repeats  map[string]int // how often each word came again, if duplicates stay
+	kept, playable []string
 }
 
 // Words takes the entries of all lists through the pipeline. It drops entries that begin with
@@ -86,10 +84,19 @@ func (o Options) WordsWithout(without []iter.Seq2[string, error], lists ...iter.
 	if err != nil {
 		return nil, err
 	}
-	return c.words(newPool(firstLook, o.Skip.has(SkipDuplicates)), lists...)
+	return c.words(6_000_000, lists...)
 }
 
-func (c *cleaner) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, error) {
+// words drops duplicates each time it has so many words, and again when those left have doubled: so memory is in the
+// size of the distinct words, however often a list repeats them.
+func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, error) {
+	var all []string
+	distinct := func() {
+		slices.Sort(all)
+		if !c.Skip.has(SkipDuplicates) {
+			all = slices.Compact(all)
+		}
+	}
 	var entries, capitals, foreign, short, without int
 	for _, list := range lists {
 		for entry, err := range list {
@@ -107,7 +114,11 @@ func (c *cleaner) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, err
 			case Without:
 				without++
 			default:
-				p.add(word)
+				if len(all) == most {
+					distinct()
+					most = max(most, 2*len(all))
+				}
+				all = append(all, strings.Clone(word)) // it may share the memory of a block of the list
 			}
 		}
 	}
@@ -120,66 +131,42 @@ func (c *cleaner) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, err
 			return nil, err
 		}
 	}
-	p.sortBy(w.Alphabet)
-	w.kept, w.repeats = p.words, p.repeats
+	distinct()
+	if !w.Alphabet.ByteOrder() {
+		slices.SortFunc(all, w.Alphabet.Compare)
+	}
+	w.kept = all
 	w.prune()
 	lower := entries - capitals
 	lettered := lower - foreign
 	long := lettered - short
 	left := long - without
-	kept := w.count(w.kept)
 	w.Steps = Steps{{Capitals, entries, lower}, {Letters, lower, lettered}, {Length, lettered, long}}
 	if c.without != nil {
 		w.Steps = append(w.Steps, Step{Without, long, left})
 	}
-	w.Steps = append(w.Steps, Step{Duplicates, left, kept}, Step{Prefixes, kept, w.count(w.playable)})
+	w.Steps = append(w.Steps, Step{Duplicates, left, len(w.kept)}, Step{Prefixes, len(w.kept), len(w.playable)})
 	return w, nil
 }
 
 // prune finds the words that have no other word as a prefix. The words are sorted, so
 // that a prefix comes before all words that start with it.
 func (w *Words) prune() {
-	var last string
+	last := ""
+	var letters []trie.Letter // of last, where a prefix may end inside a letter
 	for i, s := range w.kept {
-		if i == 0 || !strings.HasPrefix(s, last) {
-			w.playable = append(w.playable, s)
-			last = s
+		if i > 0 && s != last && strings.HasPrefix(s, last) && (letters == nil || w.Alphabet.HasPrefix(s, letters)) {
+			continue
 		}
-	}
-}
-
-// count returns the number of words, repeated ones included.
-func (w *Words) count(words []string) int {
-	n := len(words)
-	if w.repeats != nil {
-		for _, s := range words {
-			n += w.repeats[s]
+		if w.playable = append(w.playable, s); !w.Alphabet.ByteOrder() {
+			letters, _ = w.Alphabet.Encode(letters[:0], s)
 		}
+		last = s
 	}
-	return n
 }
 
 // Kept yields the words, in order.
-func (w *Words) Kept() iter.Seq[string] { return w.all(w.kept) }
+func (w *Words) Kept() iter.Seq[string] { return slices.Values(w.kept) }
 
 // Playable yields the words that have no other word as a prefix, in order.
-func (w *Words) Playable() iter.Seq[string] { return w.all(w.playable) }
-
-func (w *Words) all(words []string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for _, s := range words {
-			times := 1
-			if w.repeats != nil {
-				times += w.repeats[s]
-			}
-			if !w.Alphabet.ByteOrder() {
-				s = decode(w.Alphabet, s)
-			}
-			for range times {
-				if !yield(s) {
-					return
-				}
-			}
-		}
-	}
-}
+func (w *Words) Playable() iter.Seq[string] { return slices.Values(w.playable) }

@@ -92,7 +92,7 @@ Theorem lines_true width height k v gravity ls : accepts (check_lines width heig
 Proof. exact (accepted_so_true (G := line_game width height k v gravity) (plain_right _ _) ls). Qed.
 
 Extraction "checker.ml" ask_words ask_seats hear judge_words judge_seats added placed in_order playable
-  check_heaps check_lines check_moves moore wythoff dynamic chomp staircase
+  check_heaps check_lines check_moves moore wythoff dynamic chomp
   nim octal nim_lost judge has_value value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.
 
 (* No axiom is used: each of these must answer "Closed under the global context". *)

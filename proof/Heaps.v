@@ -166,13 +166,3 @@ Fixpoint bites (s : list N) : list (list N) :=
 Definition chomp (s : list N) : list (list N) :=
   filter (fun t => match t with [] => false | _ => true end)
     (map (filter (fun h => negb (N.eqb h 0))) (bites s)).
-
-(* Staircase Nim: the steps from the lowest. Counters go down to the next step, and from
-   the lowest off the stairs. *)
-Fixpoint steps_down (s : list N) : list (list N) :=
-  match s with
-  | a :: ((b :: r) as t) => map (fun n => a + n :: b - n :: r)%N (range 1 (N.to_nat b)) ++ map (cons a) (steps_down t)
-  | _ => []
-  end.
-Definition staircase (s : list N) : list (list N) :=
-  match s with [] => [] | a :: r => map (fun m => m :: r) (range 0 (N.to_nat a)) end ++ steps_down s.

@@ -249,8 +249,6 @@ let chomp_game = board_game "a row" chomp (fun line text rows ->
   if List.mem 0 rows || rows <> List.rev (List.sort compare rows) then
     bad line "the rows are %s: want them from the longest to the shortest, without those of no square" text)
 
-let staircase_game = board_game "a step" staircase (fun _ _ _ -> ())
-
 let line_game line w h k v gravity =
   let w = small line "the width" 64 w and h = small line "the height" 64 h in
   let k = small line "the line" 64 k in
@@ -420,7 +418,6 @@ let check file words =
     | ["game"; "wythoff"; play] -> by_play play wythoff_game
     | ["game"; "dynamic"; f; play] -> by_play play (dynamic_game 2 f)
     | ["game"; "chomp"; play] -> by_play play chomp_game
-    | ["game"; "staircase"; play] -> by_play play staircase_game
     | ["game"; "line"; w; h; k; v] -> line_game 2 w h k v false
     | ["game"; "line"; w; h; k; v; "gravity"] -> line_game 2 w h k v true
     | _ -> bad 2 "the game is %S: want one of docs/certificates.md" (line 2) in

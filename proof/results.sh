@@ -165,7 +165,7 @@ while IFS= read -r line; do
 		before=$done
 		;;
 	esac
-done < <(sed '/^## Certificates of Ghost/,/^## Heaps/{/^## Heaps/!d}' ../docs/results.md)
+done <../docs/results.md
 
 [ $done -gt 0 ] || failed=1
 [ $failed = 1 ] || echo "all $done answers are shown, in $SECONDS s; of $lettersOnly only which letters win, of $winnerOnly only who; $none rows are not known"

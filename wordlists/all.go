@@ -11,8 +11,6 @@ var (
 	web2 []byte
 	//go:embed web2-playable.dawg
 	web2Playable []byte
-	//go:embed english-60.dawg
-	english60 []byte
 	//go:embed english-60-playable.dawg
 	english60Playable []byte
 	//go:embed spanish.dawg

@@ -11,5 +11,5 @@ var (
 	//go:embed german.packed
 	german []byte
 
-	web2Playable, english60, english60Playable, spanish, spanishPlayable, dutch, dutchPlayable, polish, polishPlayable, germanPlayable []byte
+	web2Playable, english60Playable, spanish, spanishPlayable, dutch, dutchPlayable, polish, polishPlayable, germanPlayable []byte
 )

@@ -37,7 +37,7 @@ func All() []List {
 	return slices.DeleteFunc([]List{
 		{"english-35", text.Say("American English, common words"), "en-US", scowl, 35, nil, nil},
 		{"english-50", text.Say("American English, medium"), "en-US", scowl, 50, nil, nil},
-		{"english-60", text.Say("American English, as spelling checkers have it"), "en-US", scowl, 60, english60, english60Playable},
+		{"english-60", text.Say("American English, as spelling checkers have it"), "en-US", scowl, 60, nil, english60Playable},
 		{"english-70", text.Say("American English, large"), "en-US", scowl, 70, nil, nil},
 		{"web2", text.Say("Webster's Second International, 1934"), "en", text.Say("public domain"), 0, web2, web2Playable},
 		{"spanish", text.Say("Spanish, a small list with some archaisms"), "es", text.Say("public domain"), 0, spanish, spanishPlayable},
@@ -73,11 +73,12 @@ func (l List) Len() int {
 
 // Entries yields the entries of the list, each once, in the order of bytes.
 func (l List) Entries() iter.Seq[string] {
-	if t, ok := l.Automaton(); ok {
-		return t.Words(t.Root())
-	}
-	if l.entries != nil {
+	switch {
+	case isPacked(l.entries):
 		return unpack(l.entries)
+	case l.entries != nil:
+		t := open(l.entries)
+		return t.Words(t.Root())
 	}
 	return func(yield func(string) bool) {
 		t, i := open(english), 0
@@ -106,23 +107,12 @@ func Levels() func(word string) int {
 	}
 }
 
-// Automaton returns the entries of the list as an automaton, if the program has
-// it ready.
-func (l List) Automaton() (*trie.Trie, bool) {
-	if isPacked(l.entries) {
-		return nil, false
-	}
-	return saved(l.entries)
-}
-
 // Playable returns the words of the list that can be played in the usual game
 // (those that a pipeline without options calls playable) as an automaton whose
 // note is the pipeline's steps, if the program has it ready.
-func (l List) Playable() (*trie.Trie, bool) { return saved(l.playable) }
-
-func saved(data []byte) (*trie.Trie, bool) {
-	if data == nil {
+func (l List) Playable() (*trie.Trie, bool) {
+	if l.playable == nil {
 		return nil, false
 	}
-	return open(data), true
+	return open(l.playable), true
 }

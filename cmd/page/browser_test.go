@@ -418,7 +418,7 @@ func TestPictures(t *testing.T) {
 		return
 	}
 	for name, state := range map[string]string{
-		"start": "", "ghost": "game=ghost&words=web2&at=medi", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4", "chomp": "game=nim&rule=chomp", "bar": "game=nim&rule=chomp&at=12x3", "wythoff": "game=nim&rule=wythoff", "lattice": "game=nim&rule=wythoff&at=9,12", "many": "game=nim&rule=lasker&at=45,7", "nim-play": "game=nim&mode=play&seed=1", "stairs": "game=nim&rule=staircase",
+		"start": "", "ghost": "game=ghost&words=web2&at=medi", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4", "chomp": "game=nim&rule=chomp", "bar": "game=nim&rule=chomp&at=12x3", "wythoff": "game=nim&rule=wythoff", "lattice": "game=nim&rule=wythoff&at=9,12", "many": "game=nim&rule=lasker&at=45,7", "nim-play": "game=nim&mode=play&seed=1",
 		"ttt": "game=tictactoe&at=X../.O./...", "wild": "game=tictactoe&rule=wild&at=X../.O./...", "c4": "game=tictactoe&size=7x6&line=4&gravity=1", "notakto": "game=tictactoe&rule=notakto&boards=2", "over": "game=tictactoe&mode=play&seats=you,bob&moves=b2,a1,b1,c3,b3&seed=1",
 		"quiz": "mode=quiz&game=ghost&words=english-35&seed=1", "words": "mode=words&game=ghost", "search": "mode=search&game=tictactoe&at=XOX/OO./.X.", "puzzle": "mode=puzzle&puzzle=7",
 		"bad": "game=ghost&at=<b>medq", "unknown": "game=chess",

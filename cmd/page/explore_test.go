@@ -146,7 +146,7 @@ func TestValues(t *testing.T) {
 		heapSubject(t, "square", "misere", "30"), heapSubject(t, "split", "", "9,7"), heapSubject(t, "lasker", "", "4,5"), heapSubject(t, "kayles", "", "10,4"),
 		heapSubject(t, "dawson", "misere", "9,4"), heapSubject(t, "dawson-chess", "", "11"), heapSubject(t, "octal:0.77", "", "6,7"), heapSubject(t, "moore:2", "", "3,4,5"),
 		heapSubject(t, "wythoff", "", "3,5"), heapSubject(t, "fibonacci", "", "20"), heapSubject(t, "dynamic:3", "", "10,8"), heapSubject(t, "chomp", "", "4x3"),
-		heapSubject(t, "staircase", "misere", "1,2,3"), heapSubject(t, "nim", "", "kayles:6 nim:3,4 chomp:3x2 fibonacci:9/2"),
+		heapSubject(t, "nim", "", "kayles:6 nim:3,4 chomp:3x2 fibonacci:9/2"),
 		lineSubject(t, nil), lineSubject(t, face.Values{"rule": "misere"}), lineSubject(t, face.Values{"rule": "wild"}), lineSubject(t, face.Values{"rule": "notakto", "boards": "2"}),
 		lineSubject(t, face.Values{"size": "5x4", "line": "4", "gravity": "true"}), lineSubject(t, face.Values{"size": "4x3"}),
 	})

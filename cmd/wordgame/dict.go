@@ -236,7 +236,7 @@ func (p *program) find(c *ucli.Context) error {
 	if c.NArg() > 1 {
 		return cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names of files: put it into quotes", c.Args().Get(1))
 	}
-	o, l, err := p.lists(c)
+	o, _, err := p.lists(c)
 	if err != nil {
 		return err
 	}
@@ -244,18 +244,11 @@ func (p *program) find(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	a, ready, err := s.Ready(l, o)
-	if ready {
-		p.Warned(l.Notes())
-	} else {
-		lex, err := p.load(c, lexicon.All)
-		if err != nil {
-			return err
-		}
-		if a, err = s.In(lex); err != nil {
-			return cli.Usage("%s", err)
-		}
+	lex, err := p.load(c, lexicon.All)
+	if err != nil {
+		return err
 	}
+	a, err := s.In(lex)
 	if err != nil {
 		return cli.Usage("%s", err)
 	}

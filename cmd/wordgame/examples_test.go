@@ -219,7 +219,7 @@ func TestExamplesOfGap(t *testing.T) {
 	for list, fragments := range map[string][]string{"web2": {"", "gh", "thr"}, "english-50": {"", "ja", "x"}} {
 		lex := listOf(t, list, dict.DefaultMin)
 		kept := lex.All
-		known, err := lex.Shared(less.All.Words(less.All.Root()))
+		known, err := lex.Shared(less)
 		require.NoError(t, err)
 		g := ghost.Unequal{All: kept, Known: known}
 		engine := solver.New(g)

@@ -22,7 +22,7 @@ const (
 	maxCode     = 10_000
 )
 
-// A boardGame has positions of numbers: heaps, the rows of a bar, the steps of a staircase.
+// A boardGame has positions of numbers: heaps, the rows of a bar.
 // A position is these numbers as text.
 type boardGame struct {
 	misere  bool
@@ -101,15 +101,6 @@ func readBoardGame(f []string) (*boardGame, error) {
 				rows[i] = min(rows[i], left)
 			}
 			return rows[0] > 0
-		})
-	case "staircase":
-		g.want = text.Say("the counters on each step, as in 1,0,2")
-		g.tidy = slices.Clone[[]int]
-		g.moves = taking(func(steps []int, i, taken int) bool { // and puts them on the step below
-			if steps[i] -= taken; i > 0 {
-				steps[i-1] += taken
-			}
-			return true
 		})
 	default:
 		return nil, text.Say("the game is %.60q: want one of docs/certificates.md", "game "+strings.Join(f, " "))

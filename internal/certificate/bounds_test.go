@@ -70,7 +70,6 @@ func TestBounds(t *testing.T) {
 		{"chomp normal", "claim win 2,3", `the position is "2,3": want rows from the longest to the shortest, as in 4,3,1, with a square that nobody takes; at most 2,000 numbers, none above 2,000`},
 		{"chomp misere", "claim loss 0", `the position is "0": want rows from the longest to the shortest, as in 4,3,1, with a square that nobody takes; at most 2,000 numbers, none above 2,000`},
 		{"chomp normal", "claim win 2,0", `the position is "2,0": want rows from the longest to the shortest, as in 4,3,1, with a square that nobody takes; at most 2,000 numbers, none above 2,000`},
-		{"staircase normal", "claim win 1,0", ""},
 		{"line 8 8 8 standard", "claim draw " + strings.Repeat(".", 64), ""},
 		{"line 9 8 8 standard", "claim draw .", `the game is "line 9 8 8 standard": want line WIDTH HEIGHT LINE VARIANT, with 1 to 64 cells and standard, misere, wild or notakto, and perhaps gravity`},
 		{"line 0 8 8 standard", "claim draw .", `the game is "line 0 8 8 standard": want line WIDTH HEIGHT LINE VARIANT, with 1 to 64 cells and standard, misere, wild or notakto, and perhaps gravity`},

@@ -19,7 +19,7 @@ var boardGames = []string{
 	"octal 4.1!6 misere", "octal .35 normal", "line 3 2 2 standard", "line 3 3 3 standard", "line 2 3 2 misere", "line 3 3 3 wild gravity",
 	"line 3 2 3 notakto", "line 4 2 3 standard gravity", "line 3 3 3 misere gravity", "line 2 2 3 wild",
 	"square normal", "square misere", "octal 8!.1F normal", "octal .[3!7] misere", "octal 0.2[13] normal", "moore 2 normal", "moore 2 misere",
-	"wythoff normal", "wythoff misere", "dynamic 2 normal", "dynamic 1 misere", "chomp normal", "chomp misere", "staircase normal", "staircase misere",
+	"wythoff normal", "wythoff misere", "dynamic 2 normal", "dynamic 1 misere", "chomp normal", "chomp misere",
 }
 
 // randomHeaps returns a position of a game with a few small numbers.
@@ -41,8 +41,6 @@ func randomHeaps(r *rand.Rand, game []string) string {
 		heaps = append(heaps, 1+r.IntN(6))
 		slices.SortFunc(heaps, func(a, b int) int { return b - a })
 		return list(heaps, false)
-	case "staircase":
-		return fmt.Sprintf("%d,%d,%d", r.IntN(4), r.IntN(4), r.IntN(4))
 	}
 	return orZero(list(heaps, true))
 }

@@ -32,7 +32,7 @@ func canonical(game []string, p string) string {
 		return fmt.Sprintf("%d/%d", all[0], max(0, all[0]-1))
 	case game[0] == "dynamic":
 		return fmt.Sprintf("%d/%d", all[0], all[1])
-	case game[0] == "chomp", game[0] == "staircase":
+	case game[0] == "chomp":
 		return list(all, false)
 	}
 	return orZero(list(all, true))
@@ -93,17 +93,6 @@ func naiveAfter(game []string, p string) (all []string) {
 				if bite+at > 0 {
 					all = append(all, list(after, false))
 				}
-			}
-		}
-	case "staircase":
-		for step, n := range sizes {
-			for stay := range n {
-				after := slices.Clone(sizes)
-				after[step] = stay
-				if step > 0 {
-					after[step-1] = sizes[step-1] + n - stay
-				}
-				all = append(all, list(after, false))
 			}
 		}
 	}
@@ -186,7 +175,7 @@ func naiveHeaps(game []string) *naive {
 		slices.Sort(all)
 		return slices.Compact(all)
 	}
-	if slices.Contains([]string{"moore", "wythoff", "dynamic", "chomp", "staircase"}, game[0]) {
+	if slices.Contains([]string{"moore", "wythoff", "dynamic", "chomp"}, game[0]) {
 		moves = func(p string) []string { return naiveAfter(game, p) }
 	}
 	return &naive{

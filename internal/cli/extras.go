@@ -133,28 +133,6 @@ func extras(app *cli.App, about About) []*cli.Command {
 			return write(c, strings.ReplaceAll(script, "PROGRAM", app.Name))
 		},
 	}, {
-		Name:        "man",
-		Usage:       "print the manual page",
-		Description: fmt.Sprintf("To read it: %s man | man -l -", app.Name),
-		Category:    category,
-		Action: func(c *cli.Context) error {
-			if c.NArg() > 0 {
-				return Usage("man takes no argument: %.40q", c.Args().First())
-			}
-			for _, command := range commands(app) { // the library's page has texts of usage alone
-				command.UsageText = command.Description
-			}
-			app.UsageText = synopsis(app.Name, root(app))
-			for _, t := range about.Topics {
-				app.Description += "\n\n" + t.Text
-			}
-			page, err := app.ToManWithSection(1)
-			if err != nil {
-				return err
-			}
-			return write(c, page)
-		},
-	}, {
 		Name:     completing,
 		Hidden:   true,
 		HideHelp: true, // help is a word to complete

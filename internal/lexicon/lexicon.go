@@ -22,7 +22,6 @@ const (
 	Playable Need = iota // the words that play can reach
 	All                  // these, and all words
 	Text                 // all words, to go through: no automaton is made of them
-	Anew                 // the same, of the entries, even if the program has them ready
 )
 
 // A Lexicon is the words that are played with, and where they come from.
@@ -43,7 +42,7 @@ type Lexicon struct {
 	Dropped func(ctx context.Context, into func(dict.Fate)) error
 
 	limited *vocabularies
-	words   *dict.Words            // to go through: if the need was Anew, or Text and the program doesn't have them ready
+	words   *dict.Words            // to go through: if the need was Text
 	dropped map[string][]dict.Fate // by word, once it was asked for
 }
 
@@ -99,27 +98,16 @@ func (l *Lexicon) Fragment(typed string) string {
 // Make makes what is needed of words.
 func (l *Lexicon) Make(words *dict.Words, need Need) error {
 	l.Steps, l.Foreign = words.Steps, words.Foreign
-	if need == Text || need == Anew {
+	if need == Text {
 		l.words = words
 		return nil
 	}
-	playable, err := trie.Build(words.Alphabet, words.Playable())
-	if err != nil {
-		return err
+	var err error
+	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err == nil && need == All {
+		l.All, err = trie.Build(words.Alphabet, words.Kept())
 	}
-	var all *trie.Trie
-	if need == All {
-		if all, err = trie.Build(words.Alphabet, words.Kept()); err != nil {
-			return err
-		}
-	}
-	l.Ready(playable, all)
-	return nil
-}
-
-// Ready gives l the words that play can reach, and all words if they are needed, too.
-func (l *Lexicon) Ready(playable, all *trie.Trie) {
-	l.Playable, l.All, l.limited = playable, all, new(vocabularies)
+	l.limited = new(vocabularies)
+	return err
 }
 
 // A StepError says that a step of the pipeline took the words that were wanted.

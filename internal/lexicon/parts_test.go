@@ -37,7 +37,7 @@ func TestLongestWord(t *testing.T) {
 func TestShared(t *testing.T) {
 	t.Parallel()
 	l := lexiconOf(t, dict.Options{}, []string{"goat", "camel", "bird"})
-	shared, err := l.Shared(slices.Values([]string{"Zebra", "goat", "zebra", "bird", "bir", "tog"}))
+	shared, err := l.Shared(lexiconOf(t, dict.Options{}, []string{"goat", "zebra", "bird", "birds"}))
 	require.NoError(t, err)
 	assert.Equal(t, []string{"bird", "goat"}, wordsIn(shared))
 	assert.Equal(t, l.All.Alphabet().Len(), shared.Alphabet().Len())

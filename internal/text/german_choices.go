@@ -23,7 +23,6 @@ func germanChoices() map[string]string {
 		"Fibonacci Nim":   "Fibonacci-Nim",
 		"Dynamic Nim":     "Dynamisches Nim",
 		"Chomp":           "Chomp",
-		"Staircase":       "Treppe",
 
 		"marks fall down the columns; four in a row win":                                                             "Zeichen fallen in den Spalten herunter; vier in einer Reihe gewinnen",
 		"You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.": "Du hängst einen Buchstaben hinten an; die Buchstaben müssen der Anfang eines Wortes bleiben. Wer ein Wort vollendet, verliert.",

@@ -38,7 +38,6 @@ func germanCommands() map[string]string {
 		"--%s %.40q: %s":                                                      "--%s %.40q: %s",
 		"--%s and --%s: want one of them":                                     "--%s und --%s: erwartet: eins davon",
 		"--%s and --%s: want one of them, since %s":                           "--%s und --%s: erwartet: eins davon, denn %s",
-		"man takes no argument: %.40q":                                        "man nimmt kein Argument: %.40q",
 		"completion: want a shell: %s":                                        "completion: erwartet: eine Shell: %s",
 		"completion for %.40q: want %s":                                       "completion für %.40q: erwartet: %s",
 		"one of the arguments is empty: want a position, or no argument":      "eines der Argumente ist leer: erwartet: eine Stellung oder kein Argument",

@@ -29,7 +29,6 @@ func germanHeapGames() map[string]string {
 		"take %d from the heap of %d": "nimm %d vom %der-Haufen",
 		"take %d from the heap of %d and leave %d and %d": "nimm %d vom %der-Haufen und lass %d und %d",
 		"split the heap of %d into %d and %d":             "teil den %der-Haufen in %d und %d",
-		"%s from step %d":                                 "%s von Stufe %d",
 
 		"heaps":                                "Haufen",
 		"heap games":                           "Haufenspiele",
@@ -55,7 +54,6 @@ func germanHeapGames() map[string]string {
 		"× is the poisoned square. (2,3) is the square in row 2, column 3.":                                                          "× ist das vergiftete Stück. (2,3) ist das Stück in Zeile 2, Spalte 3.",
 		"A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.":           "Ein Zug ist die Größe des Haufens und was davon bleibt: 5 3 lässt von fünf drei übrig. 2 oder take 2 nimmt zwei Steine.",
 		"Above the heap stands how many you may take.":                                                                               "Über dem Haufen steht, wie viele du nehmen darfst.",
-		"2 from step 3 takes two counters from the third step, counted from the lowest, to the second.":                              "2 from step 3 bringt zwei Steine von der dritten Stufe, von unten gezählt, auf die zweite.",
 		"A move is both heaps before it and after it: 3 5 2 5 leaves 2 and 5 of 3 and 5.":                                            "Ein Zug ist beide Haufen davor und danach: 3 5 2 5 lässt von 3 und 5 noch 2 und 5 übrig.",
 		"The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much.":               "Die Zeile des Punkts ist der erste Haufen, seine Spalte der zweite: Ein Zug geht nach unten, nach links oder beides gleich weit.",
 		"%s: %s": "%s: %s",
@@ -73,19 +71,15 @@ func germanHeapGames() map[string]string {
 		"a move takes from at most %d heap|a move takes from at most %[1]d heaps":                       "ein Zug nimmt von höchstens %d Haufen",
 		"A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3.": "Ein Zug ist alle Haufen davor und danach: 3 4 5 2 4 5 nimmt einen Stein vom Haufen mit 3.",
 		"at most %d may be taken now":                                                                   "jetzt darf man höchstens %d nehmen",
-		"there is no step %d: want one from 1 to %d":                                                    "es gibt keine Stufe %d: erwartet: eine von 1 bis %d",
-		"there is %d counter on step %d|there are %[1]d counters on step %[2]d":                         "auf Stufe %[2]d liegt %[1]d Stein|auf Stufe %[2]d liegen %[1]d Steine",
 		"want the row and the column of a square, such as 2 1":                                          "erwartet: die Zeile und die Spalte eines Stücks, zum Beispiel 2 1",
 		"the square is poisoned: nobody may bite it":                                                    "das Stück ist vergiftet: niemand darf hineinbeißen",
 		"there is no square in row %d, column %d":                                                       "in Zeile %d, Spalte %d ist kein Stück",
 		"Nobody ends the game while there is another move.":                                             "Niemand beendet die Partie, solange es einen anderen Zug gibt.",
 
-		"a heap of %s":              "ein Haufen von %s",
-		"%s, at most %s to take":    "%s, höchstens %s zu nehmen",
-		"at most %s to take":        "höchstens %s zu nehmen",
-		"%s, the lowest step first": "%s, die unterste Stufe zuerst",
-		"the lowest step first":     "die unterste Stufe zuerst",
-		"%s … (%d in all)":          "%s … (insgesamt %d)",
+		"a heap of %s":           "ein Haufen von %s",
+		"%s, at most %s to take": "%s, höchstens %s zu nehmen",
+		"at most %s to take":     "höchstens %s zu nehmen",
+		"%s … (%d in all)":       "%s … (insgesamt %d)",
 
 		"take any number of counters from one heap": "beliebig viele Steine von einem Haufen nehmen",
 		"All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; in normal play the player to move loses if each column has an even number of ones.": "An Nim misst man alle anderen Spiele: Ein Haufen von n ist n wert. Schreib die Haufen binär untereinander; im normalen Spiel verliert, wer am Zug ist, wenn in jeder Spalte eine gerade Zahl von Einsen steht.",
@@ -117,8 +111,6 @@ func germanHeapGames() map[string]string {
 		"dynamic:2 is Fibonacci Nim; in dynamic:1 you take at most as many as the other has just taken. Each F has its own numbers that lose: for F = 2 the Fibonacci numbers, for F = 1 the powers of 2.":           "dynamic:2 ist Fibonacci-Nim; bei dynamic:1 nimmst du höchstens so viele, wie der andere gerade genommen hat. Jedes F hat seine eigenen Zahlen, die verlieren: für F = 2 die Fibonacci-Zahlen, für F = 1 die Potenzen von 2.",
 		"bite off a square of chocolate and all below and to the right, but not the poisoned one":                                                                                                                    "ein Stück Schokolade abbeißen, mit allem darunter und rechts davon, nur nicht das vergiftete",
 		"Write a bar as width x height, such as 5x3, or as the lengths of its rows. The first player wins every rectangle, but nobody knows a rule for the winning moves.":                                           "Schreib eine Tafel als Breite x Höhe, etwa 5x3, oder als die Längen ihrer Zeilen. Der erste Spieler gewinnt jedes Rechteck, aber niemand kennt eine Regel für die Züge, die gewinnen.",
-		"move counters from one step to the next below; from the lowest step they leave the stairs":                                                                                                                  "Steine von einer Stufe auf die nächste darunter schieben; von der untersten verlassen sie die Treppe",
-		"The sizes are those of the steps, the lowest first. Only the first, third, fifth, ... count, as heaps of Nim.":                                                                                              "Die Größen sind die der Stufen, die unterste zuerst. Nur die erste, dritte, fünfte, ... zählen, als Nim-Haufen.",
 	}
 }
 
@@ -164,9 +156,6 @@ func germanHeapTheory() map[string]string {
 		"The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins.":                                                          "Die Einsen in den binären Spalten, modulo %s gezählt, sind %s: Wer nur Nullen übrig lässt, gewinnt.",
 		"The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.": "Die Einsen in den binären Spalten, modulo %s gezählt, sind %s: Wer nur Nullen übrig lässt, gewinnt, oder im Misère-Spiel, sobald kein Haufen über 1 ist, eine einzige Eins.",
 		"the ones in the binary columns, counted modulo %s, are %s":                                                                                                  "die Einsen in den binären Spalten, modulo %s gezählt, sind %s",
-
-		"Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %s.": "Nur die erste, dritte, fünfte, ... Stufe zählt, als Nim-Haufen: Ihre Nim-Summe ist %s.",
-		"the nim-sum of the first, third, fifth, ... steps is %s":                              "die Nim-Summe der ersten, dritten, fünften, ... Stufe ist %s",
 
 		"The heaps differ by %s, and %s is %[1]s times the golden ratio, rounded down: such pairs lose.":                                                                 "Die Haufen unterscheiden sich um %s, und %s ist %[1]s mal der Goldene Schnitt, abgerundet: Solche Paare verlieren.",
 		"the heaps differ by %s, and %s is %[1]s times the golden ratio, rounded down":                                                                                   "die Haufen unterscheiden sich um %s, und %s ist %[1]s mal der Goldene Schnitt, abgerundet",
@@ -224,7 +213,6 @@ func germanHeapErrors() map[string]string {
 		"chomp %.60q: want width and height, such as 5x3, with at most %d rows":                    "chomp %.60q: erwartet: Breite und Höhe, zum Beispiel 5x3, mit höchstens %d Zeilen",
 		"chomp: row %d is longer than the row before it (%d and %d): want rows that get no longer": "chomp: Zeile %d ist länger als die Zeile davor (%d und %d): erwartet: Zeilen, die nicht länger werden",
 		"wythoff is played with two heaps, not with %d: want two, such as 3 5":                     "wythoff spielt man mit zwei Haufen, nicht mit %d: erwartet: zwei, zum Beispiel 3 5",
-		"more than %d counters on the stairs":                                                      "mehr als %d Steine auf der Treppe",
 
 		"rule octal: %s":                              "Regel octal: %s",
 		"code %.60q: place %d, %q: want %s":           "Code %.60q: Stelle %d, %q: erwartet: %s",
@@ -370,7 +358,6 @@ func germanCertificates() map[string]string {
 		"dynamic F PLAY, with F of at most %d":                                                                                                  "dynamic F PLAY, mit F bis höchstens %d",
 		"moore K PLAY, with K of at most %d":                                                                                                    "moore K PLAY, mit K bis höchstens %d",
 		"%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, perhaps with \"in PLIES\" or \"within PLIES\" of at most %d; or in game seats claim safe or unsafe SEAT:FRAGMENT": "%.80q ist hier keine Behauptung: erwartet: claim win, loss, draw, no-win oder no-loss und eine Stellung, vielleicht mit „in PLIES“ oder „within PLIES“ bis höchstens %d; oder im Spiel seats claim safe oder unsafe SEAT:FRAGMENT",
-		"the counters on each step, as in 1,0,2":                                                                       "die Steine auf jeder Stufe, wie in 1,0,2",
 		"take SET PLAY, with a set of numbers of at most %d as in 1-3,7":                                               "take SET PLAY, mit einer Menge von Zahlen bis %d wie in 1-3,7",
 		"%.80q is no line of a certificate: want V %d and values of at most %d, or once claim period P from N":         "%.80q ist keine Zeile eines Zertifikats: erwartet: V %d und Werte bis höchstens %d, oder einmal claim period P from N",
 		"the board is %.100q: want %d cells of ., X and O":                                                             "das Brett ist %.100q: erwartet: %d Felder aus ., X und O",

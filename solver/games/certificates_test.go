@@ -29,7 +29,7 @@ func certifiedGames(s words) (all []string) {
 			all = append(all, strings.TrimSpace(fmt.Sprintf("%s %s %s", f.Name, p.Name, p.Late)))
 		}
 	}
-	for _, rule := range []string{"take:1-3 9 4", "kayles 7 5", "square 12", "lasker 6 3", "octal:8.1F 6", "moore:2 2 3 3", "wythoff 4 6", "dynamic:3 11", "chomp 3 3 2", "staircase 2 1 3"} {
+	for _, rule := range []string{"take:1-3 9 4", "kayles 7 5", "square 12", "lasker 6 3", "octal:8.1F 6", "moore:2 2 3 3", "wythoff 4 6", "dynamic:3 11", "chomp 3 3 2"} {
 		all = append(all, "nim rule="+rule, "nim misere=true rule="+rule)
 	}
 	return append(all, "nim take:1-3:5 kayles:4", "nim reluctant=true 3 4", "tictactoe rule=notakto boards=2 size=2x2 line=2")

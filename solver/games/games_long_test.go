@@ -30,7 +30,7 @@ func TestLongLevels(t *testing.T) {
 	for _, line := range []string{
 		"tictactoe connect4", "tictactoe size=5x5 line=4", "tictactoe size=4x4 line=4 rule=misere", "tictactoe notakto", "tictactoe size=4x4 rule=notakto",
 		"nim 5 6 7", "nim rule=take:1-3 30", "nim kayles 20", "nim split 10", "nim lasker 7 8", "nim dawson 20", "nim square 41", "nim chomp 4x3", "nim chomp 5x4",
-		"nim wythoff 8 11", "nim fibonacci 30", "nim staircase 2 3 4",
+		"nim wythoff 8 11", "nim fibonacci 30",
 	} {
 		levels(t, line, 200, 0.65)
 	}

@@ -17,7 +17,7 @@ import (
 
 // alike are the words in the line with the game of which one may stand for another.
 var alike = [][]string{
-	certificate.WordGames, {"nim", "square", "wythoff", "chomp", "staircase"}, {"take", "moore", "dynamic"}, {"normal", "misere"},
+	certificate.WordGames, {"nim", "square", "wythoff", "chomp"}, {"take", "moore", "dynamic"}, {"normal", "misere"},
 	{"standard", "misere", "wild", "notakto"}, {"rule=standard", "rule=misere", "rule=wild", "rule=notakto"},
 }
 

@@ -38,8 +38,6 @@ func TestOverflow(t *testing.T) {
 		{parts(t, "take:1:131073"), "a search would follow games of up to 131,073 plies: not solved within 131,072 plies"},
 		{parts(t, "take:1:131072 nim:1"), "a search would follow games of up to 131,073 plies: not solved within 131,072 plies"},
 		{parts(t, "fibonacci:2000/2000"), ""},
-		{[]Part{{staircaseRule{}, Sizes{0, 1 << 16}}}, "a search would list up to 65,536 moves at each of up to 131,072 plies: not solved within 16,777,216 moves at once"},
-		{[]Part{{staircaseRule{}, Sizes{1, 1 << 16}}}, "a search would follow games of up to 131,073 plies: not solved within 131,072 plies"},
 		{[]Part{{Moore(513), many}, {nimRule(), Sizes{3}}}, "a search would list more moves than can be counted: not solved within 16,777,216 moves at once"},
 	} {
 		q := ask(Normal, c.parts)
@@ -58,7 +56,6 @@ func TestBoardOptions(t *testing.T) {
 	assert.Equal(t, []Sizes{{2, 0}, {1, 1}}, Chomp{}.options(nil, Sizes{2, 1}))
 	assert.Equal(t, []Sizes{{4, 2}, {3, 3}}, Dynamic(2).options(nil, Sizes{5, 2}))
 	assert.Equal(t, []Sizes{{0, 2}, {1, 1}, {1, 0}}, Moore(1).options(nil, Sizes{1, 2}))
-	assert.Equal(t, []Sizes{{0, 2}, {2, 1}, {3, 0}}, staircaseRule{}.options(nil, Sizes{1, 2}))
 	assert.Equal(t, []Sizes{{0, 2}, {1, 1}, {1, 0}, {0, 1}}, wythoffRule{}.options(nil, Sizes{1, 2}))
 	assert.False(t, Chomp{}.canMove(Sizes{1, 0}))
 	assert.False(t, Chomp{}.canMove(nil))
@@ -286,14 +283,6 @@ func TestMooreCount(t *testing.T) {
 	b[7] = 5
 	assert.EqualValues(t, 5, Moore(512).count(b).Int64())
 	assert.Nil(t, Moore(513).count(b))
-}
-
-// A move on the stairs is told by its step and counters, wherever others lie.
-func TestStaircaseTell(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, "2 from step 3", staircaseRule{}.tell(Sizes{4, 1, 3}, Sizes{4, 3, 1}).String())
-	assert.Equal(t, "4 from step 1", staircaseRule{}.tell(Sizes{4, 1, 3}, Sizes{0, 1, 3}).String())
-	assert.Equal(t, "", staircaseRule{}.tell(Sizes{4, 1}, Sizes{4, 1}).String())
 }
 
 // The partner of a heap in a lost pair may be the largest heap.

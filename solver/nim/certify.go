@@ -91,7 +91,6 @@ func partsList(rule Rule, sizes []int64) string {
 	switch rule.(type) {
 	case Dynamic:
 		between = "/"
-	case staircaseRule:
 	case Chomp:
 		sizes = slices.DeleteFunc(sizes, isNone)
 	default:

@@ -37,7 +37,7 @@ func TestCertifyHeaps(t *testing.T) {
 		"nim": "3 1 4", "take:1-3": "9 2", "take:2,5": "11 4 0", "split": "9 4", "kayles": "7 5",
 		"dawson": "12 3", "dawson-chess": "8 5", "octal:0.156": "10", "octal:4.5!6": "5 3", "octal:.3": "1 1", "octal:0.0": "5",
 		"octal:8.1F": "7 2", "octal:0.2[13]": "9", "lasker": "3 4", "allbut:2,5": "9 4", "square": "7 8", "wythoff": "6 4",
-		"moore:2": "2 0 3 1", "fibonacci": "20", "dynamic:3": "17/4", "chomp": "4x3", "staircase": "1 3 2",
+		"moore:2": "2 0 3 1", "fibonacci": "20", "dynamic:3": "17/4", "chomp": "4x3",
 	} {
 		for _, play := range []string{"normal", "misere"} {
 			for _, distance := range []bool{false, true} {
@@ -130,7 +130,6 @@ func TestBoardRules(t *testing.T) {
 	for _, test := range []struct{ rule, sizes, game, end string }{
 		{"wythoff", "7 9", "wythoff", "0"}, {"moore:2", "3 4 4", "moore 2", "0"}, {"moore:3", "2 2 1 3", "moore 3", "0"},
 		{"fibonacci", "20", "dynamic 2", "0/0"}, {"dynamic:3", "15/4", "dynamic 3", "0/0"}, {"chomp", "5x4", "chomp", "1"}, {"chomp", "6 3 1", "chomp", "1"},
-		{"staircase", "2 3 1 2", "staircase", "0,0,0,0"},
 	} {
 		for _, play := range []nim.Play{nim.Normal, nim.Misere} {
 			rule, err := nim.ParseRule(test.rule)

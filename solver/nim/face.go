@@ -344,8 +344,6 @@ func (p Part) named() face.Sentence {
 	switch p.Rule.(type) {
 	case Dynamic:
 		return face.Say("%s, at most %s to take", p.Rule.String(), strconv.FormatInt(p.Sizes[1], 10))
-	case staircaseRule:
-		return face.Say("%s, the lowest step first", p.Rule.String())
 	}
 	return face.Say("%s", p.Rule.String())
 }
@@ -364,10 +362,6 @@ func (p Part) picture(moves []begun) face.Part {
 	case Dynamic:
 		part := rows(p.Sizes[:1], moves)
 		part.Title = face.Say("at most %s to take", strconv.FormatInt(p.Sizes[1], 10))
-		return part
-	case staircaseRule:
-		part := rows(p.Sizes, moves)
-		part.Title = face.Say("the lowest step first")
 		return part
 	}
 	return rows(p.Sizes, moves)

@@ -39,7 +39,6 @@ func TestTold(t *testing.T) {
 		{"split", "9", "9 6 3", "split the heap of 9 into 6 and 3"},
 		{"kayles", "7 2", "7 4 1", "take 2 from the heap of 7 and leave 4 and 1"},
 		{"nim", "nim:3 kayles:2", "nim 3 1", ""},
-		{"staircase", "", "2 from step 2", ""},
 		{"chomp", "", "3x2", ""},
 	} {
 		values, err := nim.Family().Read("", face.Values{"rule": c.rule})

@@ -88,9 +88,6 @@ func Forms() []Form {
 		{"chomp", face.Say("Chomp"), "chomp", Normal, face.Say("bite off a square of chocolate and all below and to the right, but not the poisoned one"),
 			face.Say("Write a bar as width x height, such as 5x3, or as the lengths of its rows. The first player wins every rectangle, but nobody knows a rule for the winning moves."),
 			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", always(Chomp{}), "4x3", "3x2"},
-		{"staircase", face.Say("Staircase"), "staircase", Normal, face.Say("move counters from one step to the next below; from the lowest step they leave the stairs"),
-			face.Say("The sizes are those of the steps, the lowest first. Only the first, third, fifth, ... count, as heaps of Nim."),
-			"R. P. Sprague, Über zwei Abarten von Nim, Tôhoku Mathematical Journal 43 (1937)", always(staircaseRule{}), "1 2 3", "1 1 1"},
 	}
 }
 

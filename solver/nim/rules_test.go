@@ -114,15 +114,6 @@ func TestFar(t *testing.T) {
 	}
 }
 
-// The stairs hold as many counters as a heap, and no more.
-func TestStaircaseFull(t *testing.T) {
-	t.Parallel()
-	_, err := ParseParts("staircase:9223372036854775806,1")
-	assert.NoError(t, err)
-	_, err = ParseParts("staircase:9223372036854775806,2")
-	assert.ErrorContains(t, err, "more than 9,223,372,036,854,775,807 counters on the stairs")
-}
-
 // mexOf is the least number from 0 that is missing, counted up.
 func mexOf(values []int64) int64 {
 	there := make([]bool, len(values)+1)
@@ -203,7 +194,6 @@ func TestReadParts(t *testing.T) {
 		"chomp:4,2,1":      "[chomp 4 2 1]",
 		"fibonacci:20":     "[fibonacci 20 19]",
 		"dynamic:3:20/6,5": "[dynamic:3 20 6 dynamic:3 5 4]",
-		"staircase:1,2":    "[staircase 1 2]",
 		" NIM:3":           "[nim 3]",
 	} {
 		p, err := ParseParts(text)
@@ -212,7 +202,7 @@ func TestReadParts(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"5":             `5: want a rule and its heaps, such as kayles:10`,
-		":5":            `no rule "": want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp, staircase`,
+		":5":            `no rule "": want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp`,
 		"chomp:0x3":     `chomp "0x3": want width and height, such as 5x3, with at most 1,000 rows`,
 		"chomp:3x0":     `chomp "3x0": want width and height, such as 5x3, with at most 1,000 rows`,
 		"chomp:3,2,4":   `chomp: row 3 is longer than the row before it (4 and 2): want rows that get no longer`,
@@ -232,7 +222,7 @@ func TestReadParts(t *testing.T) {
 
 // Whatever is read can be played: a move from it leads to parts of the rule.
 func FuzzParseParts(f *testing.F) {
-	for _, text := range []string{"kayles:10", "octal:0.137:7,8", "wythoff:3,5", "moore:2:1,2,3", "chomp:4x2", "chomp:3,3,1", "dynamic:3:20/6", "staircase:1,2", "allbut:1-3:9", "chomp:x", "a:b:c"} {
+	for _, text := range []string{"kayles:10", "octal:0.137:7,8", "wythoff:3,5", "moore:2:1,2,3", "chomp:4x2", "chomp:3,3,1", "dynamic:3:20/6", "allbut:1-3:9", "chomp:x", "a:b:c"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -131,7 +131,7 @@ func TestInterruptedTable(t *testing.T) {
 func TestPairs(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
-	for _, rule := range []string{"nim", "take:1,5,7", "kayles", "moore:1", "moore:2", "wythoff", "staircase", "chomp"} {
+	for _, rule := range []string{"nim", "take:1,5,7", "kayles", "moore:1", "moore:2", "wythoff", "chomp"} {
 		r, err := ParseRule(rule)
 		require.NoError(t, err)
 		for _, play := range []Play{Normal, Misere} {

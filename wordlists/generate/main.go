@@ -12,10 +12,8 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"log"
 	"maps"
 	"os"
@@ -30,128 +28,99 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	var dir string
+	log.SetPrefix("generate: ")
+	var g generator
 	if len(os.Args) > 1 {
-		dir = os.Args[1]
+		g.dir = os.Args[1]
+	} else {
+		g.dir = must(os.MkdirTemp("", "wordlists"))
+		defer os.RemoveAll(g.dir)
+		get := "apt-get download miscfiles scowl wspanish wdutch wpolish tanglet-data && for p in *.deb; do dpkg-deb -x $p .; done"
+		c := exec.Command("sh", "-c", get)
+		c.Dir, c.Stderr = g.dir, os.Stderr
+		must(c.Output())
 	}
-	if err := run(dir); err != nil {
-		log.Fatal("generate: ", err)
-	}
-}
-
-func run(dir string) error {
-	if dir == "" {
-		tmp, err := os.MkdirTemp("", "wordlists")
-		if err != nil {
-			return err
-		}
-		defer os.RemoveAll(tmp)
-		if err := unpack(tmp, "miscfiles", "scowl", "wspanish", "wdutch", "wpolish", "tanglet-data"); err != nil {
-			return err
-		}
-		dir = tmp
-	}
-	g := generator{dir: dir}
 	g.english()
 	for _, name := range []string{"web2", "spanish", "dutch", "polish"} {
-		g.whole(name)
+		data := g.source("dict/" + name)
+		g.list(name, sha256.Sum256(data), slices.Sorted(slices.Values(lines(data))))
 	}
 	g.german()
-	if g.err != nil {
-		return g.err
-	}
-	return updateTable("SOURCES.md", g.rows)
+	g.updateTable("SOURCES.md")
 }
 
-// unpack puts the files of Debian packages into a folder.
-func unpack(dir string, packages ...string) error {
-	get := exec.Command("apt-get", append([]string{"download"}, packages...)...)
-	get.Dir = dir
-	if out, err := get.CombinedOutput(); err != nil {
-		return fmt.Errorf("%w: %s", err, out)
+// must returns a value, or ends the program.
+func must[T any](value T, err error) T {
+	if err != nil {
+		log.Fatal(err)
 	}
-	debs, err := filepath.Glob(filepath.Join(dir, "*.deb"))
-	for _, deb := range debs {
-		if out, e := exec.Command("dpkg-deb", "-x", deb, dir).CombinedOutput(); e != nil {
-			err = errors.Join(err, fmt.Errorf("%s: %w: %s", deb, e, out))
-		}
-	}
-	return err
+	return value
 }
 
-// A generator writes files until something fails.
 type generator struct {
 	dir  string
 	rows []string // of the table
-	err  error
 }
 
 // source returns the contents of a file of the packages.
 func (g *generator) source(name string) []byte {
-	data, err := os.ReadFile(filepath.Join(g.dir, "usr/share", name))
-	g.err = errors.Join(g.err, err)
-	return data
+	return must(os.ReadFile(filepath.Join(g.dir, "usr/share", name)))
 }
 
-// whole writes every entry of a file of the packages.
-func (g *generator) whole(name string) {
-	data := g.source("dict/" + name)
-	g.list(name, fmt.Sprintf("%x", sha256.Sum256(data)), slices.Sorted(lines(data, &g.err)))
+// lines returns the entries of a list.
+func lines(data []byte) (all []string) {
+	for line, err := range dict.Lines(bytes.NewReader(data), "list") {
+		all = append(all, must(strings.Clone(line), err))
+	}
+	return all
+}
+
+// words returns what entries become.
+func words(o dict.Options, entries []string) *dict.Words {
+	return must(o.Words(func(yield func(string, error) bool) {
+		for _, e := range entries {
+			if !yield(e, nil) {
+				return
+			}
+		}
+	}))
 }
 
 // german writes the list of Tanglet, in lower case. A line of it has the letters A to Z of some
 // words, and the words themselves if they have others.
 func (g *generator) german() {
 	data := g.source("tanglet/gamedata/de/words")
-	packed, err := gzip.NewReader(bytes.NewReader(data))
-	if err != nil {
-		g.err = errors.Join(g.err, err)
-		return
-	}
-	text, err := io.ReadAll(packed)
-	g.err = errors.Join(g.err, err)
 	var words []string
-	for line := range lines(text, &g.err) {
+	for _, line := range lines(must(io.ReadAll(must(gzip.NewReader(bytes.NewReader(data)))))) {
 		fields := strings.Fields(strings.ToLower(line))
 		words = append(words, fields[min(1, len(fields)-1):]...)
 	}
 	slices.Sort(words)
-	g.list("german", fmt.Sprintf("%x", sha256.Sum256(data)), words)
+	g.list("german", sha256.Sum256(data), words)
 }
 
 // list writes the entries of a list, which are sorted, and the words of it that can
 // be played.
-func (g *generator) list(name, hash string, entries []string) {
+func (g *generator) list(name string, hash [32]byte, entries []string) {
 	entries = slices.Compact(entries)
-	info := trie.Info{Name: name, Hash: hash}
-	g.save(name, "every entry", entries, info)
+	g.save(name, "every entry", entries, trie.Info{Name: name, Hash: fmt.Sprintf("%x", hash)})
 	if name == "web2" || name == "german" {
-		packed, err := pack(entries)
-		g.err = errors.Join(g.err, err)
-		g.write(name+".packed", "every entry, for the page", len(entries), packed)
+		g.write(name+".packed", "every entry, for the page", len(entries), pack(entries))
 	}
-	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
-		for _, e := range entries {
-			if !yield(e, nil) {
-				return
-			}
-		}
-	})
-	if err != nil {
-		g.err = errors.Join(g.err, err)
-		return
-	}
-	info.Note = words.Steps.String()
-	g.save(name+"-playable", "the words that can be played in the usual game", slices.Collect(words.Playable()), info)
+	g.playable(name, hash, entries)
+}
+
+func (g *generator) playable(name string, hash [32]byte, entries []string) {
+	w := words(dict.Options{}, entries)
+	g.save(name+"-playable", "the words that can be played in the usual game", slices.Collect(w.Playable()),
+		trie.Info{Name: name, Hash: fmt.Sprintf("%x", hash), Note: w.Steps.String()})
 }
 
 // pack writes entries as the page has them: unpack in package wordlists says how.
-func pack(entries []string) (*bytes.Buffer, error) {
+func pack(entries []string) []byte {
+	const maxOff = ' ' - 1 // so many bytes of an entry one byte takes off
 	var packed bytes.Buffer
-	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
+	z := must(gzip.NewWriterLevel(&packed, gzip.BestCompression))
 	before := ""
 	for _, entry := range entries {
 		same := 0
@@ -160,124 +129,69 @@ func pack(entries []string) (*bytes.Buffer, error) {
 		}
 		off := len(before) - same
 		for ; off > maxOff; off -= maxOff {
-			_, _ = z.Write([]byte{maxOff}) // Close says what was wrong
+			must(z.Write([]byte{maxOff}))
 		}
-		_, _ = z.Write(append([]byte{byte(off)}, entry[same:]...))
+		must(z.Write(append([]byte{byte(off)}, entry[same:]...)))
 		before = entry
 	}
-	return &packed, z.Close()
+	must(0, z.Close())
+	return packed.Bytes()
 }
 
-// maxOff is how many bytes of an entry one byte takes off.
-const maxOff = ' ' - 1
-
-// The files of SCOWL that make one list of American English. Names,
-// abbreviations and contractions are in files of their own.
-var (
-	scowlKinds  = []string{"english-words", "american-words"}
-	scowlLevels = []byte{10, 20, 35, 40, 50, 55, 60, 70}
-)
-
+// english writes American English of SCOWL with the level of each word, and what can be played of it to level 60.
+// Names, abbreviations and contractions are in files of their own.
 func (g *generator) english() {
+	atoz := must(trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...))
 	level := make(map[string]byte)
-	hash := sha256.New()
-	for _, l := range scowlLevels {
-		for _, kind := range scowlKinds {
+	var all []byte
+	for _, l := range []byte{10, 20, 35, 40, 50, 55, 60, 70} {
+		for _, kind := range []string{"english-words", "american-words"} {
 			data := g.source(fmt.Sprintf("dict/scowl/%s.%d", kind, l))
-			hash.Write(data)
-			words, err := dict.Options{Min: 1, Fold: true, Letters: atoz()}.Words(dict.Lines(bytes.NewReader(data), kind))
-			if err != nil {
-				g.err = errors.Join(g.err, err)
-				return
-			}
-			for w := range words.Kept() {
+			all = append(all, data...)
+			for w := range words(dict.Options{Min: 1, Fold: true, Letters: atoz}, lines(data)).Kept() {
 				if _, known := level[w]; !known {
 					level[w] = l
 				}
 			}
 		}
 	}
-	words := slices.Sorted(maps.Keys(level))
+	sorted := slices.Sorted(maps.Keys(level))
 	var levels []byte
 	var to60 []string
-	for _, w := range words {
+	for _, w := range sorted {
 		levels = append(levels, level[w])
 		if level[w] <= 60 {
 			to60 = append(to60, w)
 		}
 	}
-	sum := fmt.Sprintf("%x", hash.Sum(nil))
-	g.save("english", "every word to level 70", words, trie.Info{Name: "english", Hash: sum})
-	g.write("english.levels", "the level of each, in their order", len(levels), bytes.NewReader(levels))
-	g.list("english-60", sum, to60)
-}
-
-func atoz() *trie.Alphabet {
-	a, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
-	if err != nil {
-		panic(err)
-	}
-	return a
-}
-
-func lines(data []byte, failed *error) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for line, err := range dict.Lines(bytes.NewReader(data), "list") {
-			if err != nil {
-				*failed = errors.Join(*failed, err)
-				return
-			}
-			if !yield(line) {
-				return
-			}
-		}
-	}
+	hash := sha256.Sum256(all)
+	g.save("english", "every word to level 70", sorted, trie.Info{Name: "english", Hash: fmt.Sprintf("%x", hash)})
+	g.write("english.levels", "the level of each, in their order", len(levels), levels)
+	g.playable("english-60", hash, to60)
 }
 
 // save writes sorted words as an automaton.
 func (g *generator) save(name, what string, words []string, info trie.Info) {
-	a, err := trie.AlphabetOf(slices.Values(words))
-	if err != nil {
-		g.err = errors.Join(g.err, err)
-		return
-	}
-	t, err := trie.Build(a, slices.Values(words))
-	if err != nil {
-		g.err = errors.Join(g.err, err)
-		return
-	}
+	t := must(trie.Build(must(trie.AlphabetOf(slices.Values(words))), slices.Values(words)))
 	var b bytes.Buffer
-	_, err = t.WithInfo(info).WriteTo(&b)
-	g.err = errors.Join(g.err, err)
-	g.write(name+".dawg", what, len(words), &b)
+	must(t.WithInfo(info).WriteTo(&b))
+	g.write(name+".dawg", what, len(words), b.Bytes())
 }
 
 // write writes a file and a row of the table about it.
-func (g *generator) write(file, what string, words int, r io.Reader) {
-	data, err := io.ReadAll(r)
-	g.err = errors.Join(g.err, err)
-	if g.err == nil {
-		g.err = os.WriteFile(file, data, 0o666)
-	}
-	g.rows = append(g.rows, fmt.Sprintf("| `%s` | %s | %d | %d | `%x` |", file, what, words, len(data), sha256.Sum256(data)))
+func (g *generator) write(file, what string, words int, data []byte) {
+	must(0, os.WriteFile(file, data, 0o666))
+	g.rows = append(g.rows, fmt.Sprintf("| `%s` | %s | %d | %d | `%x` |\n", file, what, words, len(data), sha256.Sum256(data)))
 }
 
-const (
-	tableBegin = "<!-- The table is written by go generate. -->\n"
-	tableEnd   = "<!-- Here it ends. -->\n"
-)
-
-// updateTable puts rows into the table between two marks.
-func updateTable(file string, rows []string) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return err
+// updateTable puts the rows into the table between two marks.
+func (g *generator) updateTable(file string) {
+	const begin, end = "<!-- The table is written by go generate. -->\n", "<!-- Here it ends. -->\n"
+	before, rest, _ := strings.Cut(string(must(os.ReadFile(file))), begin)
+	_, after, ok := strings.Cut(rest, end)
+	if !ok {
+		log.Fatalf("%s has no table between its marks", file)
 	}
-	before, rest, ok := strings.Cut(string(data), tableBegin)
-	_, after, ok2 := strings.Cut(rest, tableEnd)
-	if !ok || !ok2 {
-		return fmt.Errorf("%s has no table between its marks", file)
-	}
-	table := "| file | what | words | bytes | sha256 |\n|---|---|---|---|---|\n" + strings.Join(rows, "\n") + "\n"
-	return os.WriteFile(file, []byte(before+tableBegin+"\n"+table+"\n"+tableEnd+after), 0o666)
+	table := "| file | what | words | bytes | sha256 |\n|---|---|---|---|---|\n" + strings.Join(g.rows, "")
+	must(0, os.WriteFile(file, []byte(before+begin+"\n"+table+"\n"+end+after), 0o666))
 }

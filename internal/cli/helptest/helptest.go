@@ -36,7 +36,7 @@ func Check(t *testing.T, app func() *ucli.App) {
 	a := app()
 	visit(nil, a.Commands)
 	named := strings.Fields(run(t, app, "__complete", "--", "help", ""))
-	require.Subset(t, named, []string{"help", "version", "completion", "man"})
+	require.Subset(t, named, []string{"help", "version", "completion"})
 	for _, name := range named {
 		if a.Command(name) == nil {
 			screen(t, app, []string{name}) // a topic

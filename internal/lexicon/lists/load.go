@@ -7,7 +7,6 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
-	"wordgame/trie"
 )
 
 // Options say which words are played with. The zero value means the default list
@@ -47,33 +46,19 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 	return l, nil
 }
 
-// ready gives l the words that are wanted, if the program has them ready, or an automaton of the
-// entries, and reports whether it has.
+// ready gives l the words that play can reach, if nothing else is wanted and the program has them
+// ready, and reports whether it has.
 func (o Options) ready(l *lexicon.Lexicon) bool {
 	list, ok := o.Embedded()
-	if !ok || o.Need == lexicon.Anew || o.Words != (dict.Options{Min: dict.DefaultMin}) {
+	if !ok || o.Need != lexicon.Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
 		return false
 	}
-	playable, ok := list.Playable()
-	if !ok {
+	if l.Playable, ok = list.Playable(); !ok {
 		return false
 	}
 	var err error
-	if l.Steps, err = dict.ParseSteps(playable.Info().Note); err != nil {
-		return false
-	}
-	var all *trie.Trie
-	if o.Need != lexicon.Playable {
-		entries, ok := list.Automaton()
-		if !ok {
-			return false
-		}
-		if all, err = dict.Kept(entries); err != nil {
-			return false
-		}
-	}
-	l.Ready(playable, all)
-	return true
+	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
+	return err == nil
 }
 
 // nothingLeft returns an error that says which step took the words.

@@ -29,9 +29,7 @@ func TestEmbedded(t *testing.T) {
 		want bool
 	}{
 		{Options{Words: dict.Options{Min: dict.DefaultMin}}, true},
-		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, true},
-		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.Text}, true},
-		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.Anew}, false},
+		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, false},
 		{Options{Lists: Lists{Names: []string{"english-35"}}, Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, false},
 		{Options{Words: dict.Options{Min: 5}}, false},
 		{Options{Lists: Lists{Names: []string{"enable1", "web2"}}, Words: dict.Options{Min: dict.DefaultMin}}, false},
@@ -43,9 +41,6 @@ func TestEmbedded(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, ready.Playable.Count(ready.Playable.Root()), l.Playable.Count(l.Playable.Root()))
 			assert.Equal(t, l.Steps.Out(dict.Prefixes), l.Playable.Count(l.Playable.Root()))
-			if c.o.Need != lexicon.Playable {
-				assert.Equal(t, l.Steps.Out(dict.Duplicates), l.All.Count(l.All.Root()))
-			}
 		}
 	}
 }

@@ -16,10 +16,7 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/check"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
-	"wordgame/trie"
-	"wordgame/trie/query"
 	"wordgame/wordlists"
 )
 
@@ -49,33 +46,6 @@ func TestCheckListsNotAll(t *testing.T) {
 	assert.Positive(t, a.More)
 	assert.Equal(t, found, len(a.Findings)+a.More)
 	assert.Contains(t, a.Summary, Tally{check.Duplicate, lines - 1})
-}
-
-// A search among the entries that the program has ready finds the words that the
-// pipeline makes of them.
-func TestReadyIsKept(t *testing.T) {
-	t.Parallel()
-	list, ok := wordlists.Find("web2")
-	require.True(t, ok)
-	ready, ok := list.Automaton()
-	require.True(t, ok)
-	for _, least := range []int{1, 4, 9} {
-		lex, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"web2"}}, Words: dict.Options{Min: least}, Need: lexicon.All})
-		require.NoError(t, err)
-		all := lex.All
-		found, err := query.Match(ready, query.Length(least, trie.MaxLength), onlyWords())
-		require.NoError(t, err)
-		assert.Equal(t, all.Count(all.Root()), found.Count())
-		require.True(t, slices.Equal(slices.Collect(all.Words(all.Root())), slices.Collect(found.Words())), "words of at least %d letters", least)
-	}
-	assert.Equal(t, list.Len(), len(slices.Collect(list.Entries())))
-
-	for want, o := range map[bool]dict.Options{true: {Min: 5}, false: {Min: 5, Fold: true}} {
-		a, ok, err := Search{Pattern: "zymos*"}.Ready(Lists{Names: []string{"web2"}}, o)
-		require.NoError(t, err)
-		assert.Equal(t, want, ok, "the words are those of usual options")
-		assert.True(t, !ok || slices.Contains(a.Found, "zymosis"))
-	}
 }
 
 // A draw can be limited, and a count names no words.

@@ -68,24 +68,6 @@ func (s Search) In(lex *lexicon.Lexicon) (*Found, error) {
 	return s.Among(lex.All, lex.Name, s.queries(lex.Options)...)
 }
 
-// Ready searches without a lexicon, which spares the pipeline, if it can: if the program
-// has the entries of the list that is meant, and no option but the length is unusual.
-func (s Search) Ready(l Lists, o dict.Options) (a *Found, ok bool, err error) {
-	list, ok := l.Embedded()
-	if !ok || o != (dict.Options{Min: o.Min}) {
-		return nil, false, nil
-	}
-	t, ok := list.Automaton()
-	if !ok {
-		return nil, false, nil
-	}
-	a, err = s.Among(t, list.Name, append(s.queries(o), onlyWords())...)
-	return a, true, err
-}
-
-// onlyWords tells words from entries, of which none has a capital inside.
-func onlyWords() query.Query { return query.Regexp(`\p{Ll}*`) }
-
 // Among names the words of a list that some queries describe, as many as s says.
 func (s Search) Among(t *trie.Trie, name string, queries ...query.Query) (*Found, error) {
 	matches, err := query.Match(t, queries...)

@@ -148,7 +148,7 @@ func heaps() []source {
 		{"wythoff", "", 10, of(2, 2, 9), none},
 		{"fibonacci", "", 4, of(1, 1, 20), none},
 		{"chomp", "", 10, func(r *rand.Rand) string { return fmt.Sprintf("%dx%d", 3+r.IntN(3), 3+r.IntN(2)) }, [2]int{0, 3}},
-		{"staircase", "", 8, of(3, 4, 5), none},
+		{"nim", "rule=allbut:1,2", 8, of(2, 4, 9), none},
 	}
 }
 

@@ -24,7 +24,7 @@ func formOf[P comparable](ctx context.Context, g *game, over bool, p P, write fu
 	if over {
 		return nil, nil, face.Say("%s is a word: the game is over, and there is nothing to certify", write(p))
 	}
-	lex, err := g.Lexicon(ctx, g.values, lexicon.Anew)
+	lex, err := g.Lexicon(ctx, g.values, lexicon.Text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -169,7 +169,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	if len(c.Letters) > 0 && v[Letters] == AnyLetters && v[Alphabet] == "" {
 		v[Letters] = face.Listed(c.Letters...)
 	}
-	lex, err := f.Lexicon(ctx, v, lexicon.Anew)
+	lex, err := f.Lexicon(ctx, v, lexicon.Text)
 	if err != nil {
 		return nil, err
 	}

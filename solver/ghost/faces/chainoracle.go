@@ -5,7 +5,6 @@ import (
 	"context"
 	"slices"
 
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/chain"
@@ -335,39 +334,4 @@ func (o chainOracle) lost(t *tactic) face.Sentence {
 		return face.Say("no word that is left begins with %s", o.text(t.Letter))
 	}
 	return face.Say("every word %s is answered with a word %s", given, reply)
-}
-
-// A ChainResult is what is known of the word chain on a list, from the start.
-type ChainResult struct {
-	Value     solver.Value
-	Pairs     int      // of first and last letters that words have
-	Winning   []string // pairs, in order
-	Unknown   int      // pairs of which it is not known
-	Learn     int      // words to know; 0: not known
-	Positions int      // that were searched
-	Says      face.Sentence
-}
-
-// SolveChain solves the word chain on a lexicon, as somebody is told who asks for it.
-func SolveChain(ctx context.Context, lex *lexicon.Lexicon) (*ChainResult, error) {
-	r := newChainRules(newPairedWords(lex))
-	o := chainOracle{r}
-	f, err := o.Solve(ctx, "", face.Budget{})
-	if err != nil {
-		return nil, err
-	}
-	a := &face.Answer{Result: f.Result, By: f.By}
-	found := &ChainResult{Value: f.Value, Pairs: len(f.Moves), Winning: []string{}, Positions: f.Positions}
-	for _, m := range f.Moves {
-		a.Moves = append(a.Moves, face.Ranked{Move: r.pairText(m.Move.Pair), Result: m.Result})
-		if m.Value == solver.Undecided {
-			found.Unknown++
-		}
-	}
-	found.Winning, found.Says = a.Winning(), o.verdict("", a)
-	l, ok, err := r.lesson(ctx, "")
-	if ok {
-		found.Learn = l.Count
-	}
-	return found, err
 }

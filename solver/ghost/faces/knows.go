@@ -52,7 +52,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	if err != nil {
 		return nil, face.Unanswerable(face.Say("%s: %s", text.Setting("knows"), err))
 	}
-	known, err := g.lex.Shared(other.All.Words(other.All.Root()))
+	known, err := g.lex.Shared(other)
 	if err != nil {
 		return nil, err
 	}

@@ -167,12 +167,6 @@ func (s *Sequence) markWith(heaps []heap, seen *set, sum int, d byte) {
 		}
 	}
 	s.steps += int64(len(heaps))
-	for ; len(heaps) >= 4; heaps = heaps[4:] { // a quarter faster than one by one
-		mark(heaps[0])
-		mark(heaps[1])
-		mark(heaps[2])
-		mark(heaps[3])
-	}
 	for _, h := range heaps {
 		mark(h)
 	}

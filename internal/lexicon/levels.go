@@ -59,16 +59,9 @@ func (l *Lexicon) refusal(word string) error {
 	return text.Say("%q isn't a word: want letters only", word)
 }
 
-// Shared returns the words of l that the entries become, by l's options, in l's
-// alphabet. l must have been loaded for All.
-func (l *Lexicon) Shared(entries iter.Seq[string]) (*trie.Trie, error) {
-	o := l.Options
-	o.Letters = l.All.Alphabet() // the order of letters must be the same, too
-	list, err := o.Words(Entries(entries))
-	if err != nil {
-		return nil, err
-	}
-	return trie.Build(l.All.Alphabet(), filter(list.Kept(), l.All.Contains))
+// Shared returns the words of l that another lexicon has, too, in l's alphabet. Both must have been loaded for All.
+func (l *Lexicon) Shared(other *Lexicon) (*trie.Trie, error) {
+	return trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), other.All.Contains))
 }
 
 func filter(words iter.Seq[string], keep func(string) bool) iter.Seq[string] {

@@ -1,0 +1,68 @@
+package dict
+
+import (
+	"io"
+	"iter"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A list may repeat its words by the million: no more is held for it.
+func TestMemoryIsInTheSizeOfDistinctWords(t *testing.T) {
+	c, before := newCleaner(Options{}), heap()
+	words, err := c.words(2000, func(yield func(string, error) bool) {
+		for i := range 100_000 {
+			if word := strings.Repeat("word", 25) + string(rune('a'+i%20)); !yield(word, nil) {
+				return
+			}
+		}
+		assert.Less(t, int(heap())-int(before), 1_000_000)
+	})
+	require.NoError(t, err)
+	assert.Len(t, words.kept, 20)
+}
+
+// What is kept of a block of a list must not keep the block.
+func TestNothingKeepsTheList(t *testing.T) {
+	const blocks = 60
+	list := func() io.Reader {
+		var all []io.Reader
+		for i := range blocks {
+			letter := string(rune('b'+i%20)) + string(rune(0x0353+i/20)) // one letter, but two runes in any form
+			all = append(all, strings.NewReader("pre"+letter+"a\n"), strings.NewReader(strings.Repeat("x\n", blockSize/2)))
+		}
+		return io.MultiReader(all...)
+	}
+	for name, take := range map[string]func(iter.Seq2[string, error]) error{
+		"words": func(list iter.Seq2[string, error]) error { _, err := Options{}.Words(list); return err },
+		"why": func(list iter.Seq2[string, error]) error {
+			_, err := Options{}.Why([]string{"pre"}, nil, list)
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			before, after := heap(), uint64(0)
+			require.NoError(t, take(func(yield func(string, error) bool) {
+				for e, err := range Lines(list(), "list") {
+					if !yield(e, err) {
+						return
+					}
+				}
+				after = heap()
+			}))
+			assert.Less(t, int(after)-int(before), blocks*blockSize/4)
+		})
+	}
+}
+
+// heap returns the size of what is still in use, in bytes.
+func heap() uint64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
