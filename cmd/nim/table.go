@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -60,11 +59,7 @@ func certifyPeriod(c *ucli.Context, rule nim.Rule) error {
 	if err != nil {
 		return err
 	}
-	b := new(bytes.Buffer)
-	if _, err := cert.WriteTo(b); err != nil {
-		return err
-	}
-	return cli.Write(c, "certify", b)
+	return cli.Write(c, "certify", cert)
 }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
