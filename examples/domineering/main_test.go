@@ -14,14 +14,13 @@ import (
 	"wordgame/examples/internal/pagetest"
 	"wordgame/internal/cli"
 	"wordgame/internal/cli/helptest"
-	"wordgame/solver/domineering"
 	"wordgame/solver/face/command"
 )
 
-func TestPage(t *testing.T) { pagetest.Check(t, "../../docs/your-game.md", domineering.Family()) }
+func TestPage(t *testing.T) { pagetest.Check(t, "../../docs/your-game.md", family()) }
 
 func TestHelp(t *testing.T) {
-	helptest.Check(t, func() *ucli.App { return command.App(domineering.Family(), command.Own{}) })
+	helptest.Check(t, func() *ucli.App { return command.App(family(), command.Own{}) })
 }
 
 // The program has nine verbs.
@@ -51,7 +50,7 @@ func TestVerbs(t *testing.T) {
 		{"", []string{"certify", "five", "VHHV./V..V./...HH/V..V./VHHV.", "-o", cert}, ""},
 		{"", []string{"verify", cert}, "the player to move wins"},
 	} {
-		assert.Contains(t, pagetest.Run(t, domineering.Family(), c.input, c.args...), c.want, "%v", c.args)
+		assert.Contains(t, pagetest.Run(t, family(), c.input, c.args...), c.want, "%v", c.args)
 	}
 	svg, err := os.ReadFile(tree)
 	require.NoError(t, err)
@@ -67,7 +66,7 @@ func TestMistakes(t *testing.T) {
 		"domineering: \"V...\": want 4 rows of . V and H with whole dominoes, those of H as many as those of V or one fewer\n": {"V..."},
 	} {
 		var out, errs bytes.Buffer
-		status := cli.Run(command.App(domineering.Family(), command.Own{}), append([]string{"domineering"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+		status := cli.Run(command.App(family(), command.Own{}), append([]string{"domineering"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 		assert.Equal(t, cli.NotUnderstood, status, "%v", args)
 		assert.Equal(t, want, errs.String())
 		assert.Empty(t, out.String())

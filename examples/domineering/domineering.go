@@ -1,7 +1,7 @@
-// Package domineering is a whole game, rules and face: two players lay dominoes on a board,
+// Command domineering is a whole game, rules and face: two players lay dominoes on a board,
 // one of them upright, the other flat, and who cannot lay one loses. docs/your-game.md leads
 // through it. bounds.go has what makes the search of larger boards quick.
-package domineering
+package main
 
 import (
 	"context"
@@ -12,8 +12,8 @@ import (
 	"wordgame/solver/face"
 )
 
-// Family is the game on boards of all sizes.
-func Family() face.Family {
+// family is the game on boards of all sizes.
+func family() face.Family {
 	return face.Family{
 		Name: "domineering", About: face.Say("Domineering, a game of dominoes"), Example: "V.../V.../..HH/....",
 		Settings: []face.Setting{{Name: "size", Kind: face.Number, Default: "4", Min: 2, Max: 8, About: face.Say("play on `N` rows of N cells")}},

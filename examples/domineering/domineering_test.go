@@ -1,4 +1,4 @@
-package domineering
+package main
 
 import (
 	"math/rand/v2"
@@ -17,7 +17,7 @@ import (
 	"wordgame/solver/gametest"
 )
 
-func TestFace(t *testing.T) { facetest.Check(t, Family()) }
+func TestFace(t *testing.T) { facetest.Check(t, family()) }
 
 func TestRules(t *testing.T) {
 	for _, size := range []int{2, 3} {
