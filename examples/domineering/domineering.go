@@ -116,7 +116,7 @@ func (b board) move(_ position, cell int) string {
 // draw draws a board. Pressing a cell begins the dominoes that would cover it; where there
 // are two, a second cell decides.
 func (b board) draw(p position) face.Picture {
-	begins, right, below := map[int][]string{}, map[int]bool{}, map[int]bool{} // by the cell, and the first of a domino
+	begins := map[int][]string{}
 	for _, m := range b.Moves(nil, p) {
 		other, _ := b.domino(p, m)
 		begins[m], begins[other] = append(begins[m], b.move(p, m)), append(begins[other], b.move(p, m))
@@ -126,8 +126,7 @@ func (b board) draw(p position) face.Picture {
 		var places []face.Place
 		for x, mark := range row {
 			cell := y*(b.size+1) + x
-			right[cell], below[cell] = mark == 'H' && !right[cell-1], mark == 'V' && !below[cell-b.size-1]
-			places = append(places, face.Place{Mark: strings.Trim(string(mark), "."), Moves: begins[cell], Right: right[cell], Below: below[cell]})
+			places = append(places, face.Place{Mark: strings.Trim(string(mark), "."), Moves: begins[cell]})
 		}
 		part.Rows = append(part.Rows, places)
 		part.Names, part.Columns = append(part.Names, fmt.Sprint(1+y)), append(part.Columns, string(rune('a'+y)))
