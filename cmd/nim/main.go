@@ -46,7 +46,10 @@ func app() *ucli.App {
 
 // conflicts returns the flags that do not go together.
 func conflicts() []cli.Conflict {
-	all := []cli.Conflict{{One: "misere", Other: "normal"}, {One: "json", Other: "csv"}, {One: "csv", Other: "misere"}, {One: "prove", Other: "misere"}}
+	all := []cli.Conflict{
+		{One: "misere", Other: "normal"}, {One: "json", Other: "csv"},
+		{One: "csv", Other: "misere"}, {One: "prove", Other: "misere"},
+	}
 	for _, name := range []string{"to", "prove", "misere", "json", "csv"} {
 		all = append(all, cli.Conflict{One: "certify", Other: name, Command: "table"})
 	}
@@ -61,7 +64,10 @@ func tableFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "normal", Usage: "for normal play (the default)"},
 		&ucli.IntFlag{Name: "to", Value: 100, Usage: "list heaps of up to `N` counters"},
 		&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"}, Begins: []string{"wordgame certificate "}},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"},
+			Begins:     []string{"wordgame certificate "},
+		},
 		&ucli.BoolFlag{Name: "csv", Category: cli.OutputFlags, Usage: "list heaps and values as CSV"},
 		cli.JSONFlag(),
 		cli.QuietFlag(),

@@ -46,7 +46,8 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 	case c.NArg() > 1:
 		return nil, text.Say("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
 	case notNumber == nil:
-		return nil, text.Say("table %s: to list heaps of up to %[1]s counters, type %[2]s", name, cli.Instead(c, "table", nil, "--to", name))
+		instead := cli.Instead(c, "table", nil, "--to", name)
+		return nil, text.Say("table %s: to list heaps of up to %[1]s counters, type %[2]s", name, instead)
 	case c.IsSet("rule"):
 		return nil, text.Say("--rule and %.60q: want one of them", name)
 	}
@@ -147,7 +148,8 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 	blank := text.Sentence{}
 	lines := []text.Sentence{
 		text.Say("Misère quotient of %s for heaps of 0 to %d:", a.Rule, a.To), blank,
-		text.Say("  %s", text.Say("%d element, of which these lose for the player to move:|%[1]d elements, of which these lose for the player to move:", a.Order)),
+		text.Say("  %s", text.Say("%d element, of which these lose for the player to move:|"+
+			"%[1]d elements, of which these lose for the player to move:", a.Order)),
 		text.Say("  %s", strings.Join(a.Losing, ", ")), blank,
 	}
 	switch n := len(a.Relations); {
@@ -165,5 +167,6 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 	if a.Tame {
 		after = append(after, blank, text.Say("The quotient is tame: sums are won as those of misère Nim."))
 	}
-	return errors.Join(err, cli.Print(c, lines...), writeRows(c.App.Writer, a.Elements, defaultColumns), cli.Print(c, after...))
+	return errors.Join(err,
+		cli.Print(c, lines...), writeRows(c.App.Writer, a.Elements, defaultColumns), cli.Print(c, after...))
 }
