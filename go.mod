@@ -11,7 +11,6 @@ require (
 	github.com/derekparker/trie v0.0.0-20230829180723-39f4de51ef7d
 	github.com/evanw/esbuild v0.25.10
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875
-	github.com/guptarohit/asciigraph v0.10.0
 	github.com/klauspost/compress v1.20.3
 	github.com/peterh/liner v1.2.3
 	github.com/rogpeppe/go-internal v1.16.0

@@ -20,8 +20,6 @@ func TestFiles(t *testing.T) {
 		"nim history --output": {Args: match, Files: []string{"game.svg", "game.txt"}},
 		"nim tree --output":    {Args: "3", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
 		"nim certify --output": {Args: "2 3", Files: []string{"nim.cert"}},
-		"nim table --output":   {Args: "--rule kayles", Files: []string{"table.svg", "table.csv", "table.json", "table.txt"}},
-		"nim table --save":     {Args: "--rule kayles", Files: []string{"saved.table"}},
 		"nim table --certify":  {Args: "--rule kayles", Files: []string{"period.cert"}},
 	})
 }

@@ -24,17 +24,14 @@ func main() { cli.Main(app()) }
 
 // app returns the command line of nim.
 func app() *ucli.App {
-	return command.App(nim.Family(), command.Own{Conflicts: []cli.Conflict{{One: "misere", Other: "normal"}}, Commands: []*ucli.Command{{
+	return command.App(nim.Family(), command.Own{Conflicts: conflicts(), Commands: []*ucli.Command{{
 		Name:      "table",
 		Usage:     "list Grundy values, and the period if it can be proven",
 		ArgsUsage: "[RULE]",
 		Description: "nim table kayles --to 100                the values of heaps of 0 to 100\n" +
-			"nim table --rule octal:0.156 --plot      with a picture of them\n" +
-			"nim table --rule split -o values.csv     or .json, .svg, .txt\n" +
+			"nim table --rule split --csv > values.csv\n" +
 			"nim table --rule kayles --misere         the misère quotient\n" +
-			"nim table --rule wythoff                 the pairs of sizes that lose\n" +
-			"nim table --rule kayles --certify kayles.cert   a certificate of the period\n" +
-			"nim table --rule split --save split.table       and later --resume split.table",
+			"nim table --rule kayles --certify kayles.cert   a certificate of the period",
 		Flags:  tableFlags(),
 		Action: tableAction,
 	}, {
@@ -47,27 +44,42 @@ func app() *ucli.App {
 	}}})
 }
 
+// conflicts returns the flags that do not go together.
+func conflicts() []cli.Conflict {
+	all := []cli.Conflict{
+		{One: "misere", Other: "normal"}, {One: "json", Other: "csv"},
+		{One: "csv", Other: "misere"}, {One: "prove", Other: "misere"},
+	}
+	for _, name := range []string{"to", "prove", "misere", "json", "csv"} {
+		all = append(all, cli.Conflict{One: "certify", Other: name, Command: "table"})
+	}
+	return all
+}
+
 // tableFlags are those of nim table.
 func tableFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "list the values of `RULE`; see nim rules"},
-		&ucli.BoolFlag{Name: "misere", Usage: "for misère play: list the quotient, or the pairs that lose"},
+		&ucli.BoolFlag{Name: "misere", Usage: "list the quotient of misère play"},
 		&ucli.BoolFlag{Name: "normal", Usage: "for normal play (the default)"},
-		&ucli.IntFlag{Name: "to", Usage: "list heaps of up to `N` counters", DefaultText: "100, or 20 for pairs"},
+		&ucli.IntFlag{Name: "to", Value: 100, Usage: "list heaps of up to `N` counters"},
 		&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
-		&ucli.BoolFlag{Name: "grid", Usage: "list the pairs of heaps that lose"},
-		&ucli.BoolFlag{Name: "plot", Usage: "also draw the values"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|csv|json|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
 		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
-			Begins:     []string{heading, "heap,value\n0,", `<svg class="nim-table"`, `{"rule":"*","values":[`, `{"rule":"*","play":"`},
+			StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"},
+			Begins:     []string{"wordgame certificate "},
 		},
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the values in `FILE`, for --resume"}, Begins: []string{"wordgame nim table "}},
-		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"}, Begins: []string{"wordgame certificate "}},
+		&ucli.BoolFlag{Name: "csv", Category: cli.OutputFlags, Usage: "list heaps and values as CSV"},
 		cli.JSONFlag(),
 		cli.QuietFlag(),
 	}
+}
+
+// playSaid names a play in a sentence.
+func playSaid(play nim.Play) text.Sentence {
+	if play == nim.Misere {
+		return text.Say("misère play")
+	}
+	return text.Say("normal play")
 }
 
 // A ruleForm is how a rule is written, and what it means.

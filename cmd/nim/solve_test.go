@@ -26,7 +26,6 @@ func TestLinesAtTerminal(t *testing.T) {
 		"3 4 5 -q":                           ", 4 → 0 (5 → 3),\n                     5 → 3 (4 → 0), ",
 		"chomp -q":                           "bite (3,1) (2,4),\n                    bite (2,4) (3,1)\n",
 		"table nim --misere --to 5 -q":       "",
-		"table wythoff --grid --to 5 -q":     "",
 	} {
 		t.Run(command, func(t *testing.T) {
 			t.Parallel()

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/nim"
 	"wordgame/solver/quotient"
 )
@@ -20,9 +19,8 @@ type valuesAnswer struct {
 	Saltus    *int64  `json:"saltus"`    // the difference from one period to the next; null if none is proven
 	Proven    bool    `json:"proven"`    // whether the period is proven
 
-	Title  text.Sentence `json:"-"` // the rule, with its code if that is not its name
-	Repeat text.Sentence `json:"-"` // what is known of how the values repeat
-	Table  *nim.Table    `json:"-"`
+	title  text.Sentence // the rule, with its code if that is not its name
+	repeat text.Sentence // what is known of how the values repeat
 }
 
 // valuesOf returns a table. If ctx ends, it returns what has been reached, and the
@@ -32,9 +30,9 @@ func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswe
 	if t == nil {
 		return nil, err
 	}
-	a := &valuesAnswer{Rule: r.String(), Values: t.Values, Title: text.Say("%s", r.String()), Table: t}
+	a := &valuesAnswer{Rule: r.String(), Values: t.Values, title: text.Say("%s", r.String())}
 	if code := nim.Code(r); code != "" && !strings.HasPrefix(r.String(), "octal:") {
-		a.Title = text.Say("%s (code %s)", r.String(), code)
+		a.title = text.Say("%s (code %s)", r.String(), code)
 	}
 	switch {
 	case t.Period > 0:
@@ -47,11 +45,11 @@ func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswe
 		if t.Held > 0 {
 			certain = text.Say("They do so up to heap %d, which proves it for heaps of any size.", t.Held)
 		}
-		a.Repeat = text.Say("%s %s", repeat, certain)
+		a.repeat = text.Say("%s %s", repeat, certain)
 	case t.Held > 0:
-		a.Repeat = text.Say("No period is proven by the heaps up to %d.", t.Held)
+		a.repeat = text.Say("No period is proven by the heaps up to %d.", t.Held)
 	default:
-		a.Repeat = text.Say("No period is proven.")
+		a.repeat = text.Say("No period is proven.")
 	}
 	return a, err
 }
@@ -95,33 +93,4 @@ func quotientOf(ctx context.Context, r nim.Rule, to int64) (*quotientAnswer, err
 		a.Preperiod, a.Period, a.Proven = &preperiod, &period, true
 	}
 	return a, err
-}
-
-// A losingAnswer lists what loses for the player to move: the sizes of heaps, or pairs of
-// sizes.
-type losingAnswer[T int64 | [2]int] struct {
-	Rule   string `json:"rule"`   // the rule
-	Play   string `json:"play"`   // `misere` or `normal`
-	To     int64  `json:"to"`     // the largest size
-	Losing []T    `json:"losing"` // the pairs that lose; or the heaps that lose at the first move
-}
-
-// losingPairs returns the pairs of sizes up to a number that lose, and the value of each
-// pair: that of x and y at [x][y], Undecided where there is no such board.
-func losingPairs(ctx context.Context, r nim.Rule, play nim.Play, to int64) (*losingAnswer[[2]int], [][]solver.Value, error) {
-	values, err := nim.Pairs(ctx, r, play, to)
-	a := &losingAnswer[[2]int]{r.String(), play.String(), to, [][2]int{}}
-	for x := range values {
-		for y, v := range values[x] {
-			if v == solver.Loss {
-				a.Losing = append(a.Losing, [2]int{x, y})
-			}
-		}
-	}
-	return a, values, err
-}
-
-// losingHeaps returns the heaps up to a size that lose at the first move.
-func losingHeaps(r nim.Dynamic, play nim.Play, to int64) *losingAnswer[int64] {
-	return &losingAnswer[int64]{r.String(), play.String(), to, append([]int64{}, nim.LosingHeaps(r, play, to)...)}
 }

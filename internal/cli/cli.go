@@ -190,15 +190,6 @@ func Typed(c *cli.Context, name string) bool {
 // Instead returns the call of a command with some arguments, with those flags that were typed and
 // that it has, and more after them; "" is what the program does without a command.
 func Instead(c *cli.Context, command string, args []string, more ...string) text.Command {
-	return called(c, command, args, "", more)
-}
-
-// Again returns the call that was typed, without one of its flags, and with more after them.
-func Again(c *cli.Context, without string, more ...string) text.Command {
-	return called(c, Called(c), c.Args().Slice(), without, more)
-}
-
-func called(c *cli.Context, command string, args []string, without string, more []string) text.Command {
 	words := []string{c.App.Name}
 	of := root(c.App)
 	if command != "" {
@@ -206,7 +197,7 @@ func called(c *cli.Context, command string, args []string, without string, more 
 	}
 	words = append(words, args...)
 	for _, g := range processOf(c).flags {
-		if f := flagOf(of, g.typed); f != nil && f.Names()[0] != without {
+		if f := flagOf(of, g.typed); f != nil {
 			words = append(words, g.words...)
 		}
 	}

@@ -1,7 +1,6 @@
 package picture
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -51,10 +50,6 @@ type Place struct {
 	Moves []string // that pressing the place can begin, as they are typed
 	New   bool     // it came with the last move
 	Won   bool     // it is part of the line that decided the game
-
-	// Right and Below say that the place and the one to the right of it, or below it, are one
-	// piece, such as a domino. A terminal draws the piece in the place of its marks.
-	Right, Below bool
 }
 
 // Since marks as new what an earlier picture of the same game doesn't have.
@@ -188,20 +183,16 @@ func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) 
 			fmt.Fprintf(&line, "%*s", names, p.Names[y])
 		}
 		for x, place := range row {
-			space := " "
-			if x > 0 && row[x-1].Right {
-				space = "━"
-			}
 			switch {
 			case p.bracket(y, x) && columns == 1:
 				line.WriteString("[")
 			case p.bracket(y, x-1) && columns == 1:
 				line.WriteString("]")
 			case x > 0 || p.Names != nil:
-				line.WriteString(space)
+				line.WriteString(" ")
 			}
-			shown := cmp.Or(p.piece(y, x), place.shown(p.Kind))
-			line.WriteString(strings.Repeat(space, columns-text.Columns(shown)))
+			shown := place.shown(p.Kind)
+			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)))
 			if place.New {
 				shown = mark.Bold + shown + mark.Plain
 			}
@@ -223,19 +214,7 @@ func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) 
 
 // bracket reports whether a place stands in brackets: a mark that is new.
 func (p Part) bracket(y, x int) bool {
-	return p.Kind == Cells && p.Names != nil && x >= 0 && p.Rows[y][x].New && p.Rows[y][x].Mark != "" && p.piece(y, x) == ""
-}
-
-// piece is how a place is drawn that is part of a piece of several: a line to each of those
-// that it is one with; "" if it is with none.
-func (p Part) piece(y, x int) string {
-	lines := 0
-	for i, to := range []bool{p.Rows[y][x].Right, x > 0 && p.Rows[y][x-1].Right, p.Rows[y][x].Below, y > 0 && x < len(p.Rows[y-1]) && p.Rows[y-1][x].Below} {
-		if to {
-			lines |= 1 << i
-		}
-	}
-	return [...]string{"", "╺", "╸", "━", "╻", "┏", "┓", "┳", "╹", "┗", "┛", "┻", "┃", "┣", "┫", "╋"}[lines]
+	return p.Kind == Cells && p.Names != nil && x >= 0 && p.Rows[y][x].New && p.Rows[y][x].Mark != ""
 }
 
 // name returns the name of a row; "" if it has none.
@@ -311,19 +290,6 @@ func squares(rows [][]Place) gametree.Drawing {
 	return d
 }
 
-// piece draws a place and those right of it and below it that are one piece with it.
-func piece(p Place, x, y int) (svg string) {
-	for _, to := range []struct {
-		one           bool
-		width, height int
-	}{{p.Right, 2 * cell, cell}, {p.Below, cell, 2 * cell}} {
-		if to.one {
-			svg += fmt.Sprintf(`<rect class="r" x="%d" y="%d" width="%d" height="%d" rx="4"/>`, x*cell+1, y*cell+1, to.width-2, to.height-2)
-		}
-	}
-	return svg
-}
-
 // board draws cells: the marks X and O as such, and others as they are written.
 func board(rows [][]Place) gametree.Drawing {
 	d := Grid(len(rows[0]), len(rows), func(x, y int) byte {
@@ -334,9 +300,6 @@ func board(rows [][]Place) gametree.Drawing {
 	})
 	for y, row := range rows {
 		for x, place := range row {
-			if place.Right || place.Below {
-				d.SVG += piece(place, x, y)
-			}
 			if mark := place.Mark; mark != "" && mark != "X" && mark != "O" {
 				d.SVG += fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(mark))
 			}

@@ -22,7 +22,7 @@ const margin = 16 // around a picture, pixels
 
 // Style is the same in all pictures: CSS of their classes.
 const Style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;text-anchor:middle;fill:#000}` +
-	`.s{text-anchor:start}.e,.c,.b,.g,.m{fill:none;stroke:#444}.m{stroke:#000;stroke-width:2}.r{fill:#ddd;stroke:#000}.g{stroke:#888}.o{fill:#444}` +
+	`.s{text-anchor:start}.e,.c,.b,.g,.m{fill:none;stroke:#444}.m{stroke:#000;stroke-width:2}.g{stroke:#888}.o{fill:#444}` +
 	`.c,.h{stroke:#888;stroke-dasharray:4 3}.b{stroke:#000;stroke-width:4}rect{stroke:#444}.p{stroke:#000;stroke-width:4}.k{opacity:.55}` +
 	`.x{fill:` + gametree.MaxColour + `}.n{fill:` + gametree.MinColour + `}.w{fill:` + gametree.FirstColour + `}.l{fill:` + gametree.SecondColour + `}.d{fill:` + gametree.DrawColour + `}`
 

@@ -6,6 +6,6 @@ import "sync"
 var german = sync.OnceValue(func() *Language {
 	return &Language{
 		Tag: "de", Name: "Deutsch", Thousands: ".", Decimal: ",", Quotes: [2]string{"„", "“"},
-		formats: merged(germanBasics(), germanFaces(), germanCommands(), germanWords(), germanHeaps(), germanLines(), germanGhost(), germanChain(), germanMatches(), germanWordgame(), germanPage(), germanChoices(), germanOutcomes(), germanLearning(), germanLessons(), germanSmall()),
+		formats: merged(germanBasics(), germanFaces(), germanCommands(), germanWords(), germanHeaps(), germanLines(), germanGhost(), germanChain(), germanMatches(), germanWordgame(), germanPage(), germanChoices(), germanOutcomes(), germanLearning(), germanLessons()),
 	}
 })

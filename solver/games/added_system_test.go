@@ -20,7 +20,7 @@ func TestAddedGame(t *testing.T) {
 	games := filepath.Join(here, "games.go")
 	source, err := os.ReadFile(games)
 	require.NoError(t, err)
-	longer := strings.Replace(string(source), "alar.Family(s)}", "alar.Family(s), added.Family()}", 1)
+	longer := strings.Replace(string(source), "nim.Family()}", "nim.Family(), added.Family()}", 1)
 	longer = strings.Replace(longer, "import (", "import (\n\t\"wordgame/solver/added\"", 1)
 	require.NotEqual(t, string(source), longer)
 

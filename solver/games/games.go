@@ -3,8 +3,6 @@
 package games
 
 import (
-	"wordgame/solver/alar"
-	"wordgame/solver/domineering"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 	"wordgame/solver/nim"
@@ -14,7 +12,7 @@ import (
 // All returns the families of games, in the order in which they are shown. The shelf has the
 // words of those that are played with words.
 func All(s faces.Shelf) []face.Family {
-	return []face.Family{faces.Family(s), tictactoe.Family(), nim.Family(), domineering.Family(), alar.Family(s)}
+	return []face.Family{faces.Family(s), tictactoe.Family(), nim.Family()}
 }
 
 // Family returns the family of a name; false if there is none.

@@ -11,17 +11,13 @@ import (
 )
 
 // A table can't go beyond what its rule allows to compute: what there is is given, and
-// the error says how far it goes. Values that were given don't make it end sooner.
+// the error says how far it goes.
 func TestLongTableEnds(t *testing.T) {
 	t.Parallel()
 	r := parse(t, "octal:0.12[30]")
-	const why = "heap of 65,540: the Grundy values of octal:0.12[30] are known only up to 65,535, and these prove no period"
 	whole, err := TableOf(context.Background(), r, TableOptions{To: 65_540})
-	assert.EqualError(t, err, why)
+	assert.EqualError(t, err, "heap of 65,540: the Grundy values of octal:0.12[30] are known only up to 65,535, and these prove no period")
 	require.Len(t, whole.Values, 1<<16)
-	again, err := TableOf(context.Background(), r, TableOptions{To: 65_540, Before: whole.Values[:1<<16-1]})
-	assert.EqualError(t, err, why)
-	assert.Equal(t, whole.Values, again.Values)
 }
 
 // A code with larger heaps, which take seconds.

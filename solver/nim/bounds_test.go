@@ -191,11 +191,6 @@ func TestTableRange(t *testing.T) {
 	whole, err := TableOf(context.Background(), parse(t, "kayles"), TableOptions{To: 0})
 	require.NoError(t, err)
 	assert.Equal(t, []int64{0}, whole.Values)
-	before := grundy(t, "split", 1499)
-	again, err := TableOf(context.Background(), parse(t, "split"), TableOptions{To: 1500, Before: before})
-	require.NoError(t, err)
-	assert.Len(t, again.Values, 1501)
-	assert.EqualValues(t, 1500, again.Held)
 }
 
 // Whether a heap can be played is known for small heaps at once, and agrees with its

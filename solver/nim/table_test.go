@@ -1,16 +1,11 @@
 package nim
 
 import (
-	"bytes"
 	"context"
-	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/solver"
 )
 
 func table(t testing.TB, rule string, to, prove int64) *Table {
@@ -47,67 +42,6 @@ func TestTables(t *testing.T) {
 	assert.EqualError(t, err, "a table up to heap 10,000,001: want from 0 to 10,000,000")
 }
 
-// A table that was saved and read is gone on from, and comes to the same.
-func TestSavedTables(t *testing.T) {
-	t.Parallel()
-	for _, rule := range []string{"split", "kayles", "octal:8.7", "octal:0.[37]", "take:1,3,4", "lasker", "square", "allbut:2"} {
-		short, long := table(t, rule, 300, 0), table(t, rule, 700, 0)
-		var b bytes.Buffer
-		_, err := short.WriteTo(&b)
-		require.NoError(t, err)
-		before, err := ReadTable(bytes.NewReader(b.Bytes()), parse(t, rule))
-		require.NoError(t, err, rule)
-		assert.Equal(t, short.Values, before, rule)
-		told := 0
-		resumed, err := TableOf(context.Background(), parse(t, rule), TableOptions{To: 700, Before: before, Progress: func(n int) { told = n }})
-		require.NoError(t, err, rule)
-		assert.Equal(t, long.Values, resumed.Values, rule)
-		if rule == "split" {
-			assert.Equal(t, 701, told)
-		}
-
-		// Every byte matters.
-		for i := range b.Len() {
-			damaged := bytes.Clone(b.Bytes())
-			damaged[i] ^= 1
-			_, err := ReadTable(bytes.NewReader(damaged), parse(t, rule))
-			if err == nil && i >= b.Len()-2 {
-				continue // the end of the last line
-			}
-			require.Error(t, err, "%s: byte %d", rule, i)
-		}
-		_, err = ReadTable(strings.NewReader(b.String()[:b.Len()/2]), parse(t, rule))
-		require.Error(t, err)
-		before[3]++
-		_, err = TableOf(context.Background(), parse(t, rule), TableOptions{To: 700, Before: before})
-		require.Error(t, err, "values of another rule")
-	}
-	for text, want := range map[string]string{
-		"":                                     "not a saved table: want a file that nim table --save wrote",
-		"heap,value\n0,0\n":                    "not a saved table: want a file that nim table --save wrote",
-		"wordgame nim table 2\nrule kayles\n":  `a table of another version: want "wordgame nim table 1"`,
-		"wordgame nim table 1\nrule split\n":   "a table of the rule split: want one of kayles",
-		"wordgame nim table 1\nrule kayles\n":  "a damaged table: want it as it was saved",
-		"wordgame nim table 1\nvalues 3\n0\n1": "a damaged table: want it as it was saved",
-	} {
-		_, err := ReadTable(strings.NewReader(text), parse(t, "kayles"))
-		assert.EqualError(t, err, want, text)
-	}
-}
-
-func FuzzReadTable(f *testing.F) {
-	var b bytes.Buffer
-	_, _ = table(f, "kayles", 5, 0).WriteTo(&b)
-	f.Add(b.String())
-	f.Add("wordgame nim table 1\nrule kayles\nvalues 9999999999\n0\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		values, err := ReadTable(strings.NewReader(text), parse(t, "kayles"))
-		if err == nil {
-			assert.LessOrEqual(t, len(values), len(text))
-		}
-	})
-}
-
 // What was reached when the context ends is kept.
 func TestInterruptedTable(t *testing.T) {
 	t.Parallel()
@@ -125,32 +59,4 @@ func TestInterruptedTable(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 	_, err = (&Solver{Play: Misere}).Solve(ctx, parts(t, "dawson:40 dawson:41")...)
 	assert.ErrorIs(t, err, context.Canceled)
-}
-
-// The grids of pairs, against the answer for each.
-func TestPairs(t *testing.T) {
-	t.Parallel()
-	ctx := context.Background()
-	for _, rule := range []string{"nim", "take:1,5,7", "kayles", "moore:1", "moore:2", "wythoff", "chomp"} {
-		r, err := ParseRule(rule)
-		require.NoError(t, err)
-		for _, play := range []Play{Normal, Misere} {
-			grid, err := Pairs(ctx, r, play, 5)
-			require.NoError(t, err, rule)
-			for x := range grid {
-				for y, v := range grid[x] {
-					p, err := ReadParts(r, []string{strconv.Itoa(x), strconv.Itoa(y)})
-					if err != nil {
-						require.Equal(t, solver.Undecided, v, "%s %d %d", rule, x, y)
-						continue
-					}
-					a, err := (&Solver{Play: play}).Solve(ctx, p...)
-					require.NoError(t, err)
-					require.Equal(t, a.Value, v, "%s %v %d %d", rule, play, x, y)
-				}
-			}
-		}
-	}
-	_, err := Pairs(ctx, Dynamic(2), Normal, 5)
-	assert.EqualError(t, err, "fibonacci is not played with two sizes")
 }

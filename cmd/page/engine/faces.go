@@ -280,8 +280,6 @@ type place struct {
 	Moves []string `json:"moves,omitempty"` // that pressing it can begin
 	New   bool     `json:"new,omitempty"`   // it came with the last move of a match
 	Won   bool     `json:"won,omitempty"`   // it is part of the line that decided the game
-	Right bool     `json:"right,omitempty"` // it is one piece with the place to the right
-	Below bool     `json:"below,omitempty"` // it is one piece with the place below
 }
 
 // partsOf returns a picture as the page draws it.
@@ -296,7 +294,7 @@ func (f faced) partsOf(p face.Picture) []part {
 				if drawn.Kind == face.Keys {
 					mark = cmp.Or(mark, at.Name)
 				}
-				places = append(places, place{mark, at.Moves, at.New, at.Won, at.Right, at.Below})
+				places = append(places, place{mark, at.Moves, at.New, at.Won})
 			}
 			shown.Rows = append(shown.Rows, places)
 		}

@@ -67,11 +67,3 @@ func BenchmarkSquare(b *testing.B) {
 		})
 	}
 }
-
-func BenchmarkRestore(b *testing.B) {
-	s := extended(b, "4!.0", 1_000_000)
-	for b.Loop() {
-		_, err := octal.Restore(parse(b, "4!.0"), s.Values())
-		require.NoError(b, err)
-	}
-}

@@ -203,34 +203,3 @@ func least(seen []bool) int {
 	}
 	return len(seen)
 }
-
-// Restore returns the sequence of a code with values that were computed before, of
-// heaps of 0, 1, 2, ... counters. It copies them.
-//
-// It computes the first thousand again, to find values of another code; it does not find
-// later damage, for which a file of values needs a checksum. For codes with a tail and
-// those that leave three heaps it computes all again.
-func Restore(c Code, values []uint16) (*Sequence, error) {
-	if int64(len(values)) > c.Most()+1 {
-		return nil, text.Say("%d values of %s: there can be %d", len(values), c.String(), c.Most()+1)
-	}
-	s := New(c)
-	again := min(len(values), 1000)
-	if c.any(three) || c.tail > 0 {
-		again = len(values)
-	}
-	if err := s.Extend(context.Background(), int64(again)-1); err != nil {
-		return nil, err
-	}
-	for n, v := range values {
-		if is, ok := s.Of(int64(n)); ok && is != int64(v) {
-			return nil, text.Say("values of %s: heap %d has the value %d here, but is worth %d", c.String(), n, v, is)
-		}
-	}
-	if done := len(s.values); s.period.Period == 0 && done < len(values) {
-		for _, v := range values[done:] {
-			s.add(v)
-		}
-	}
-	return s, nil
-}

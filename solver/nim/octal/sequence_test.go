@@ -187,36 +187,4 @@ func TestMost(t *testing.T) {
 	assert.ErrorContains(t, s.Extend(context.Background(), 100_000),
 		"heap of 100,000: the Grundy values of 0.8! are known only up to 2,048, and these prove no period")
 	assert.Equal(t, parse(t, "0.8!").Most(), int64(len(s.Values()))-1)
-	_, err := octal.Restore(parse(t, "0.8!"), s.Values())
-	assert.NoError(t, err)
-}
-
-func TestRestore(t *testing.T) {
-	ctx := context.Background()
-	for text, n := range map[string]int64{"4!.0": 5000, "0.106": 4000, "0.77": 5000, "0.[37]": 800, "0.12[30]": 1200, "0.8": 1050, "0.16": 999, "4.07": 1500, "0.000007": 1200} {
-		s := extended(t, text, n)
-		values := append([]uint16(nil), s.Values()...)
-		again, err := octal.Restore(parse(t, text), values)
-		require.NoError(t, err, text)
-		if again.Period().Period == 0 {
-			require.Len(t, again.Values(), len(values), "%s: none need be computed again", text)
-		}
-		require.NoError(t, again.Extend(ctx, n+1000), text)
-		require.NoError(t, s.Extend(ctx, n+1000), text)
-		assert.Equal(t, s.Values()[:len(values)], values, text)
-		assert.Equal(t, s.Values(), again.Values(), text)
-		for _, at := range []int{3, min(len(values), 1000) - 1} {
-			wrong := append([]uint16(nil), values...)
-			wrong[at] ^= 1
-			_, err := octal.Restore(parse(t, text), wrong)
-			assert.ErrorContains(t, err, fmt.Sprintf("heap %d has the value %d here, but is worth %d", at, wrong[at], values[at]), text)
-		}
-	}
-	_, err := octal.Restore(parse(t, "0.77"), extended(t, "0.07", 100).Values())
-	assert.ErrorContains(t, err, "values of 0.77: heap 1 has the value 0 here, but is worth 1")
-	_, err = octal.Restore(parse(t, "0.8!"), make([]uint16, 40_000))
-	assert.ErrorContains(t, err, "40,000 values of 0.8!: there can be 2,049")
-	s, err := octal.Restore(parse(t, "0.77"), nil)
-	require.NoError(t, err)
-	assert.Equal(t, []uint16{0}, s.Values())
 }

@@ -3,7 +3,7 @@ import { el, shape } from "../dom.js";
 import { t } from "../say.js";
 
 export function grid() {
-	let cells = [], heads = [], stroke = null, pieces = null;
+	let cells = [], heads = [], stroke = null;
 	let built = null; // the part that the board was built for
 	const title = el("p", { class: "part-title" }), frame = el("div", { class: "grid" });
 	const element = el("div", { class: "part" }, title, frame);
@@ -70,31 +70,8 @@ export function grid() {
 				});
 			}
 			strike(part);
-			join(part);
 		},
 	};
-
-	// over lays a drawing over all cells, one unit each.
-	function over(part, name, ...shapes) {
-		const columns = part.rows[0].length, rows = part.rows.length;
-		const viewBox = `0 0 ${columns} ${rows}`;
-		const drawing = shape("svg", { class: name, viewBox, preserveAspectRatio: "none", "aria-hidden": "true" }, ...shapes);
-		drawing.style.gridArea = `2 / 2 / ${rows + 2} / ${columns + 2}`;
-		frame.append(drawing);
-		return drawing;
-	}
-
-	// join draws the pieces that cover several cells.
-	function join(part) {
-		const piece = (x, y, width, height) => shape("rect", {
-			class: width > height ? "flat" : "upright", rx: 0.2,
-			x: x + 0.1, y: y + 0.1, width: width - 0.2, height: height - 0.2,
-		});
-		const of = (p, x, y) => [p.right && piece(x, y, 2, 1), p.below && piece(x, y, 1, 2)];
-		const shapes = part.rows.flatMap((row, y) => row.flatMap((p, x) => of(p, x, y))).filter(Boolean);
-		pieces?.remove();
-		pieces = shapes.length ? over(part, "pieces", ...shapes) : null;
-	}
 
 	// strike draws the line that won.
 	function strike(part) {
@@ -105,7 +82,11 @@ export function grid() {
 		const [x1, y1] = won[0], [x2, y2] = won.at(-1);
 		if ((x2 - x1) * (y2 - y1) && Math.abs(x2 - x1) !== Math.abs(y2 - y1)) return; // several lines
 		const ends = { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5 };
-		stroke = over(part, "stroke", shape("line", { ...ends, pathLength: 1 }));
+		const columns = part.rows[0].length, rows = part.rows.length, viewBox = `0 0 ${columns} ${rows}`;
+		stroke = shape("svg", { class: "stroke", viewBox, preserveAspectRatio: "none", "aria-hidden": "true" },
+			shape("line", { ...ends, pathLength: 1 }));
+		stroke.style.gridArea = `2 / 2 / ${rows + 2} / ${columns + 2}`;
+		frame.append(stroke);
 	}
 }
 

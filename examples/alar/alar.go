@@ -1,6 +1,6 @@
-// Package alar is Alar, a game on a word list: players in turn add a letter and arrange all
+// Command alar is a whole game on a word list: in Alar players in turn add a letter and arrange all
 // letters anew, so that they are a word again. Whoever finds none loses.
-package alar
+package main
 
 import (
 	"cmp"
@@ -17,9 +17,9 @@ import (
 	"wordgame/solver/ghost/faces"
 )
 
-// Family returns the game on the words of a shelf. The first word has as few letters as a word
+// family returns the game on the words of a shelf. The first word has as few letters as a word
 // may have.
-func Family(s faces.Shelf) face.Family {
+func family(s faces.Shelf) face.Family {
 	settings := faces.WordSettings(s)
 	for i := range settings {
 		if settings[i].Name == faces.Min {

@@ -1,7 +1,7 @@
-// Package domineering is a whole game, rules and face: two players lay dominoes on a board,
+// Command domineering is a whole game, rules and face: two players lay dominoes on a board,
 // one of them upright, the other flat, and who cannot lay one loses. docs/your-game.md leads
 // through it. bounds.go has what makes the search of larger boards quick.
-package domineering
+package main
 
 import (
 	"context"
@@ -12,8 +12,8 @@ import (
 	"wordgame/solver/face"
 )
 
-// Family is the game on boards of all sizes.
-func Family() face.Family {
+// family is the game on boards of all sizes.
+func family() face.Family {
 	return face.Family{
 		Name: "domineering", About: face.Say("Domineering, a game of dominoes"), Example: "V.../V.../..HH/....",
 		Settings: []face.Setting{{Name: "size", Kind: face.Number, Default: "4", Min: 2, Max: 8, About: face.Say("play on `N` rows of N cells")}},
@@ -116,7 +116,7 @@ func (b board) move(_ position, cell int) string {
 // draw draws a board. Pressing a cell begins the dominoes that would cover it; where there
 // are two, a second cell decides.
 func (b board) draw(p position) face.Picture {
-	begins, right, below := map[int][]string{}, map[int]bool{}, map[int]bool{} // by the cell, and the first of a domino
+	begins := map[int][]string{}
 	for _, m := range b.Moves(nil, p) {
 		other, _ := b.domino(p, m)
 		begins[m], begins[other] = append(begins[m], b.move(p, m)), append(begins[other], b.move(p, m))
@@ -126,8 +126,7 @@ func (b board) draw(p position) face.Picture {
 		var places []face.Place
 		for x, mark := range row {
 			cell := y*(b.size+1) + x
-			right[cell], below[cell] = mark == 'H' && !right[cell-1], mark == 'V' && !below[cell-b.size-1]
-			places = append(places, face.Place{Mark: strings.Trim(string(mark), "."), Moves: begins[cell], Right: right[cell], Below: below[cell]})
+			places = append(places, face.Place{Mark: strings.Trim(string(mark), "."), Moves: begins[cell]})
 		}
 		part.Rows = append(part.Rows, places)
 		part.Names, part.Columns = append(part.Names, fmt.Sprint(1+y)), append(part.Columns, string(rune('a'+y)))

@@ -1,14 +1,16 @@
-package alar
+package main
 
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/lexicon/shelf"
+	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/gametest"
 )
@@ -32,7 +34,7 @@ func TestNoBeginning(t *testing.T) {
 		"1": "has no word of one letter, with which the game could begin",
 		"2": "has no word of 2 letters, with which the game could begin",
 	} {
-		f := Family(&shelf.Shelf{Program: "alar"})
+		f := family(&shelf.Shelf{Program: "alar"})
 		v, err := f.Read("", face.Values{"words": list, "min": least})
 		require.NoError(t, err)
 		_, err = f.New(t.Context(), v, "")
@@ -50,5 +52,27 @@ func TestIllegal(t *testing.T) {
 	} {
 		_, err := g.readMove(test.at, test.typed)
 		assert.EqualError(t, err, test.want, test.typed)
+	}
+}
+
+// What docs/results.md says. The table of all positions is held against a search in TestRules.
+func TestResults(t *testing.T) {
+	t.Parallel()
+	f := family(new(shelf.Shelf))
+	for words, want := range map[string]struct {
+		solver.Result
+		winning string
+	}{
+		"english-35": {solver.Result{Value: solver.Loss, Remoteness: 8}, ""},
+		"english-60": {solver.Result{Value: solver.Win, Remoteness: 1}, "f h i j n p q t u v x y z"},
+	} {
+		v, err := f.Read("", face.Values{"words": words})
+		require.NoError(t, err)
+		g, err := f.New(t.Context(), v, "")
+		require.NoError(t, err)
+		a, err := g.Start().Solve(t.Context(), face.Budget{})
+		require.NoError(t, err)
+		assert.Equal(t, want.Result, a.Result, words)
+		assert.Equal(t, want.winning, strings.Join(a.Winning(), " "), words)
 	}
 }

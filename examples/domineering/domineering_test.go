@@ -1,23 +1,21 @@
-package domineering
+package main
 
 import (
 	"math/rand/v2"
 	"os"
 	"regexp"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
 	"wordgame/solver"
 	"wordgame/solver/face/facetest"
 	"wordgame/solver/gametest"
 )
 
-func TestFace(t *testing.T) { facetest.Check(t, Family()) }
+func TestFace(t *testing.T) { facetest.Check(t, family()) }
 
 func TestRules(t *testing.T) {
 	for _, size := range []int{2, 3} {
@@ -100,16 +98,4 @@ func TestRead(t *testing.T) {
 	p, err := b.read("V..\nV..\n.hh")
 	require.NoError(t, err)
 	assert.Equal(t, position{"V../V../.HH", 0}, p)
-}
-
-// A domino is one piece, in a terminal and as SVG.
-func TestPieces(t *testing.T) {
-	b := board{4}
-	_, err := b.read("V.VV/VHHV/V.HH/V.HH")
-	require.Error(t, err)
-	p, err := b.read("V..V/VHHV/V.HH/VHH.")
-	require.NoError(t, err)
-	picture := b.draw(p)
-	assert.Equal(t, []string{"  a b c d", "1 ╻ . . ╻", "2 ╹ ╺━╸ ╹", "3 ╻ . ╺━╸", "4 ╹ ╺━╸ ."}, picture.Lines(gametree.Highlight{}, nil))
-	assert.Equal(t, 6, strings.Count(picture.Draw(nil).SVG, "<rect "))
 }

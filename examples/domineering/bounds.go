@@ -1,4 +1,4 @@
-package domineering
+package main
 
 import (
 	"cmp"
