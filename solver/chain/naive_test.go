@@ -93,9 +93,6 @@ func checkNaive(t *testing.T, oracle *gametest.Oracle[naivePosition, Pair], p na
 	if a.Value == solver.Win {
 		require.Equal(t, solver.Win, oracle.Move(p, a.Move).Value, "%v %v", p, a.Move)
 	}
-	if a.Reason == Letters {
-		require.Equal(t, a.Value, a.Strategy.Proves(position), "%v", p)
-	}
 	ranked, err := new(Solver).Rank(t.Context(), position, 0)
 	require.NoError(t, err)
 	moves := naive{}.Moves(nil, p)
@@ -121,72 +118,4 @@ func TestRules(t *testing.T) {
 			checked++
 		}
 	}
-}
-
-// A winner who knows nothing but the exchanges wins, whatever the other says, with no more words
-// than the exchanges count.
-func TestExchanges(t *testing.T) {
-	t.Parallel()
-	r := source(t)
-	for range 2000 {
-		p := random(r, 40).position()
-		strategy := rank(p.letters, cancel(p.Graph))
-		for p.Letter = range p.letters {
-			if strategy.value(p.Letter) == solver.Loss {
-				playExchanges(t, r, p, strategy)
-			}
-		}
-	}
-}
-
-func playExchanges(t *testing.T, r *rand.Rand, p Position, s *Strategy) {
-	start, all := p, s.Exchanges(p.Graph, p.Letter)
-	said := make(map[Exchange]int)
-	for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
-		m := moves[r.IntN(len(moves))]
-		var answer Exchange
-		for _, e := range all {
-			if e.Said != m {
-				continue
-			}
-			back := e.Say == Pair{m.Last, m.First}
-			if !back || m.First == m.Last || p.Count(e.Say) >= p.Count(m) {
-				answer = e
-				break
-			}
-		}
-		p = p.Play(m)
-		require.Positive(t, p.Count(answer.Say), "%v: no answer to %v of %v", start, m, all)
-		said[answer]++
-		require.LessOrEqual(t, said[answer], answer.Words)
-		p = p.Play(answer.Say)
-	}
-}
-
-// A strategy, however it was made, proves nothing that is not true.
-func FuzzProves(f *testing.F) {
-	f.Add([]byte{0, 1, 1, 0, 2}, []byte{0, 1, 0, 1, 2}, []byte{0, 0, 1, 0, 1})
-	f.Fuzz(func(t *testing.T, words, ranks, replies []byte) {
-		p := naivePosition{letter: Any}
-		for _, b := range words[:min(len(words), 12)] {
-			p.counts[int(b)%len(p.counts)]++
-		}
-		var s Strategy
-		for i := range fewLetters {
-			at := func(numbers []byte) int {
-				if i < len(numbers) {
-					return int(int8(numbers[i]))
-				}
-				return -1
-			}
-			s.Rank = append(s.Rank, at(ranks))
-			s.Reply = append(s.Reply, at(replies))
-		}
-		oracle := gametest.NewOracle[naivePosition, Pair](naive{})
-		for p.letter = Any; p.letter < fewLetters; p.letter++ {
-			if v := s.Proves(p.position()); v != solver.Undecided && v != oracle.Result(p).Value {
-				t.Fatalf("%v: %v proves a %v", p, s, v)
-			}
-		}
-	})
 }
