@@ -18,8 +18,6 @@ import (
 	"wordgame/dict/check"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
-	"wordgame/trie"
-	"wordgame/trie/query"
 	"wordgame/wordlists"
 )
 
@@ -57,16 +55,15 @@ func TestReadyIsKept(t *testing.T) {
 	t.Parallel()
 	list, ok := wordlists.Find("web2")
 	require.True(t, ok)
-	ready, ok := list.Automaton()
-	require.True(t, ok)
 	for _, least := range []int{1, 4, 9} {
 		lex, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"web2"}}, Words: dict.Options{Min: least}, Need: lexicon.All})
 		require.NoError(t, err)
 		all := lex.All
-		found, err := query.Match(ready, query.Length(least, trie.MaxLength), onlyWords())
+		found, ok, err := Search{Pattern: "*"}.Ready(Lists{Names: []string{"web2"}}, dict.Options{Min: least})
 		require.NoError(t, err)
-		assert.Equal(t, all.Count(all.Root()), found.Count())
-		require.True(t, slices.Equal(slices.Collect(all.Words(all.Root())), slices.Collect(found.Words())), "words of at least %d letters", least)
+		require.True(t, ok)
+		assert.Equal(t, all.Count(all.Root()), found.Count)
+		require.True(t, slices.Equal(slices.Collect(all.Words(all.Root())), found.Found), "words of at least %d letters", least)
 	}
 	assert.Equal(t, list.Len(), len(slices.Collect(list.Entries())))
 
