@@ -226,6 +226,34 @@ func (t *Trie) words(n Node, text []byte, yield func(string) bool) bool {
 	return true
 }
 
+// Spell yields the words as letters, in the order of the alphabet. The letters are valid until
+// the next word.
+func (t *Trie) Spell() iter.Seq[[]Letter] {
+	return func(yield func([]Letter) bool) {
+		var word []Letter
+		for path := []uint32{t.root.Start()}; len(path) > 0; { // the edge that each letter is tried at next; 0: none
+			depth := len(path) - 1
+			i := path[depth]
+			if i == 0 {
+				path = path[:depth]
+				continue
+			}
+			e := t.edges[i]
+			if path[depth] = i + 1; t.last(e) {
+				path[depth] = 0
+			}
+			word = append(word[:depth], t.letter(e))
+			n := t.node(e)
+			if n.Final() && !yield(word) {
+				return
+			}
+			if !n.Leaf() {
+				path = append(path, n.Start())
+			}
+		}
+	}
+}
+
 // A Parity says whether endings at a node have odd or even lengths.
 type Parity uint8
 

@@ -192,6 +192,11 @@ func TestWords(t *testing.T) {
 		for _, p := range o.prefixes() {
 			require.Equal(t, o.endings[p], slices.Collect(tr.Words(at(t, tr, p))), "after %q", p)
 		}
+		var spelled []string
+		for letters := range tr.Spell() {
+			spelled = append(spelled, string(tr.Alphabet().Decode(nil, letters...)))
+		}
+		require.Equal(t, slices.Collect(tr.Words(tr.Root())), spelled)
 		// A caller that has enough must not be called again, at any depth.
 		for enough := range o.words {
 			var got []string

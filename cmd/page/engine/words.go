@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io"
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -21,7 +20,6 @@ import (
 	"wordgame/solver/ghost/faces"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 const (
@@ -179,17 +177,17 @@ func (e *engine) left(ctx context.Context, r request) (any, error) {
 		found, count := faces.CanFollow(lex, r.At, maxWords)
 		return &lists.Found{Words: lex.Name, Count: count, Found: found}, nil
 	}
-	fragment, words := lex.Options.Normal(r.At), lex.All
-	described := variant.Query(fragment)
-	switch variant {
-	case relatives.Ghost:
+	words, fragment := lex.All, lex.Options.Normal(r.At)
+	if variant == relatives.Ghost {
 		words = lex.Playable
-	case relatives.Superduperghost: // who adds a letter may turn the others round
-		letters, _ := words.Alphabet().Encode(nil, fragment)
-		slices.Reverse(letters)
-		described = query.Regexp(".*(" + regexp.QuoteMeta(fragment) + "|" + regexp.QuoteMeta(string(words.Alphabet().Decode(nil, letters...))) + ").*")
 	}
-	return lists.Search{Limit: maxWords}.Among(words, lex.Name, described)
+	letters, all := words.Alphabet().Encode(nil, fragment)
+	back := slices.Clone(letters)
+	slices.Reverse(back)
+	return lists.Search{Limit: maxWords}.Among(words, lex.Name, func(word []trie.Letter) bool {
+		// In Superduperghost, who adds a letter may turn the others round.
+		return all == len(fragment) && (variant.Within(letters, word) || variant == relatives.Superduperghost && variant.Within(back, word))
+	}), nil
 }
 
 // list returns how a list was read.

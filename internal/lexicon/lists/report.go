@@ -13,7 +13,6 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // A Step is a step of the pipeline.
@@ -62,7 +61,7 @@ const maxLongest = 10
 func Count(lex *lexicon.Lexicon) (*Census, error) {
 	a := &Census{
 		Words: lex.Name, Title: lex.Title, Steps: stepsOf(lex.Steps),
-		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{},
+		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{},
 	}
 	s := lex.All.Stats()
 	for length, n := range s.Lengths {
@@ -75,11 +74,11 @@ func Count(lex *lexicon.Lexicon) (*Census, error) {
 		a.Alphabet = append(a.Alphabet, letter)
 		a.First[letter], a.Letters[letter] = s.First[l], s.Letters[l]
 	}
-	longest, err := query.Match(lex.All, query.Length(len(s.Lengths)-1, trie.MaxLength))
-	if err != nil {
-		return nil, err
+	for word := range lex.All.Spell() {
+		if len(word) == len(s.Lengths)-1 && len(a.Longest) < maxLongest {
+			a.Longest = append(a.Longest, string(lex.All.Alphabet().Decode(nil, word...)))
+		}
 	}
-	a.Longest = firstOf(maxLongest, longest.Words())
 	a.Automaton = Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)}
 	return a, nil
 }

@@ -1,14 +1,14 @@
 package lists
 
 import (
-	"iter"
+	"cmp"
 	"math/rand/v2"
 	"slices"
 
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // A Search describes words, and says how many of them are named. The zero value is all
@@ -32,70 +32,94 @@ type Found struct {
 	Found []string `json:"found"` // those words, by the alphabet; fewer with `--limit` or `--random`
 }
 
-// queries returns what the search describes, among words of some options.
-func (s Search) queries(o dict.Options) []query.Query {
-	most := s.Max
-	if most == 0 {
-		most = trie.MaxLength
-	}
-	all := []query.Query{query.Length(o.Min, most)}
-	if s.Like != "" {
-		all = append(all, query.Pattern(o.Normal(s.Like)))
-	}
-	pattern := o.Normal(s.Pattern)
-	switch s.Reading {
-	case "regexp":
-		return append(all, query.Regexp(s.Pattern)) // whose capitals mean something
-	case "near":
-		return append(all, query.Near(pattern, s.Edits))
-	}
-	read, ok := map[string]func(string) query.Query{
-		"prefix": query.Prefix, "suffix": query.Suffix, "contains": query.Contains, "in-order": query.InOrder,
-		"anagram": query.Anagram, "subanagram": query.Subanagram,
-	}[s.Reading]
-	switch {
-	case ok:
-		all = append(all, read(pattern))
-	case s.Pattern != "":
-		all = append(all, query.Pattern(pattern))
-	}
-	return all
-}
+// maxPattern is the greatest length of a pattern in bytes.
+const maxPattern = 4096
+
+// A test says whether a word is one of those that are looked for.
+type test = func(word []trie.Letter) bool
 
 // In searches the words of a lexicon that was loaded for All. An error is about the
 // search.
 func (s Search) In(lex *lexicon.Lexicon) (*Found, error) {
-	return s.Among(lex.All, lex.Name, s.queries(lex.Options)...)
-}
-
-// Among names the words of a list that some queries describe, as many as s says.
-func (s Search) Among(t *trie.Trie, name string, queries ...query.Query) (*Found, error) {
-	matches, err := query.Match(t, queries...)
+	matches, err := s.test(lex.All.Alphabet(), lex.Options)
 	if err != nil {
 		return nil, err
 	}
-	a := &Found{Words: name, Found: []string{}}
-	words := matches.Words()
-	if s.Draw > 0 {
-		words = slices.Values(matches.Random(s.Draw, s.Rand))
-	}
-	if s.Limit >= 0 {
-		a.Found = firstOf(s.Limit, words)
-	}
-	a.Count = len(a.Found)
-	if s.Draw > 0 || s.Limit != 0 { // not all are named
-		a.Count = matches.Count()
-	}
-	return a, nil
+	return s.Among(lex.All, lex.Name, matches), nil
 }
 
-// firstOf returns the first n words, or all if they are fewer.
-func firstOf(n int, words iter.Seq[string]) []string {
-	first := []string{}
-	for w := range words {
-		if first = append(first, w); len(first) == n {
-			break
+// Among names the words of an automaton that pass a test, as many as s says.
+func (s Search) Among(t *trie.Trie, name string, matches func(word []trie.Letter) bool) *Found {
+	a := &Found{Words: name, Found: []string{}}
+	each := func(take func() bool) {
+		a.Count = 0
+		for word := range t.Spell() {
+			if !matches(word) {
+				continue
+			}
+			if take() && (s.Limit == 0 || len(a.Found) < s.Limit) {
+				a.Found = append(a.Found, string(t.Alphabet().Decode(nil, word...)))
+			}
+			a.Count++
 		}
 	}
-	return first
+	if s.Draw == 0 {
+		each(func() bool { return true })
+		return a
+	}
+	each(func() bool { return false })
+	all, drawn := a.Count, 0
+	each(func() bool { // Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S
+		take := s.Rand.IntN(all-a.Count) < s.Draw-drawn
+		if take {
+			drawn++
+		}
+		return take
+	})
+	return a
+}
+
+// test returns what the search describes, in an alphabet and among words of some options.
+func (s Search) test(a *trie.Alphabet, o dict.Options) (test, error) {
+	for _, pattern := range []string{s.Pattern, s.Like} {
+		if len(pattern) > maxPattern {
+			return nil, text.Say("pattern %.60q… has %d bytes: want at most %d", pattern, len(pattern), maxPattern)
+		}
+	}
+	like, err := wildcards(a, o.Normal(cmp.Or(s.Like, "*")))
+	if err != nil {
+		return nil, err
+	}
+	pattern := o.Normal(s.Pattern)
+	many, letters := []slot{{many: true}}, literal(a, pattern)
+	var read glob
+	matches := test(nil)
+	switch s.Reading {
+	case "regexp":
+		matches, err = expression(a, s.Pattern) // whose capitals mean something
+	case "near":
+		far := Edits(a, pattern, s.Edits)
+		matches = func(w []trie.Letter) bool { return far(w) <= s.Edits }
+	case "anagram", "subanagram":
+		matches, err = anagram(a, pattern, s.Reading == "subanagram")
+	case "prefix":
+		read = slices.Concat(letters, many)
+	case "suffix":
+		read = slices.Concat(many, letters)
+	case "contains":
+		read = slices.Concat(many, letters, many)
+	case "in-order":
+		read = many
+		for _, l := range letters {
+			read = append(read, l, many[0])
+		}
+	default:
+		read, err = wildcards(a, cmp.Or(pattern, "*"))
+	}
+	if matches == nil {
+		matches = read.matches
+	}
+	return func(w []trie.Letter) bool {
+		return len(w) >= o.Min && (s.Max == 0 || len(w) <= s.Max) && like.matches(w) && matches(w)
+	}, err
 }

@@ -1,17 +1,16 @@
 package faces
 
 import (
-	"cmp"
 	"context"
-	"maps"
 	"slices"
 
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // A handful is as many words as are shown where there may be many.
@@ -170,22 +169,15 @@ const maxEdits = 2
 // near returns a handful of words that one edit makes of a fragment, and if they
 // are fewer, two: the nearest first, then in the order of the alphabet.
 func (j *Judge) near(fragment string) []string {
-	words := []string{}
-	for edits := 1; edits <= maxEdits; edits++ {
-		matches, err := query.Match(j.Lexicon.All, query.Near(fragment, edits))
-		if err != nil {
-			return words // no word is as long as the fragment
-		}
-		for w := range matches.Words() {
-			if len(words) == handful {
-				return words
-			}
-			if w != fragment && !slices.Contains(words, w) {
-				words = append(words, w)
-			}
+	var near [maxEdits + 1][]string
+	far := lists.Edits(j.Lexicon.All.Alphabet(), fragment, maxEdits)
+	for word := range j.Lexicon.All.Spell() {
+		if edits := far(word); edits <= maxEdits && len(near[edits]) < handful {
+			near[edits] = append(near[edits], string(j.Lexicon.All.Alphabet().Decode(nil, word...)))
 		}
 	}
-	return words
+	words := append(append([]string{}, near[1]...), near[2]...)
+	return words[:min(len(words), handful)]
 }
 
 // inOrder returns a handful of words that begin with the longest part of a fragment that
@@ -193,25 +185,19 @@ func (j *Judge) near(fragment string) []string {
 // ghost for ght. The shortest come first, then those before others in the alphabet.
 func (j *Judge) inOrder(fragment, longest string) []string {
 	alphabet := j.Lexicon.All.Alphabet()
-	letters, understood := alphabet.Encode(nil, fragment[len(longest):])
+	words := []string{}
+	rest, understood := alphabet.Encode(nil, fragment[len(longest):])
 	if len(longest)+understood < len(fragment) {
-		return []string{} // no word has all of them
-	}
-	pattern := longest
-	for _, l := range letters {
-		pattern += "*" + alphabet.Text(l)
-	}
-	matches, err := query.Match(j.Lexicon.All, query.Pattern(pattern+"*"))
-	if err != nil {
-		return []string{} // it is longer than a query may be
+		return words // no word has all of them
 	}
 	length := make(map[string]int)
-	for w := range matches.Words() {
-		codes, _ := alphabet.Encode(nil, w)
-		length[w] = len(codes)
+	n, _, _ := j.Lexicon.All.Find(longest)
+	for ending := range j.Lexicon.All.Words(n) {
+		if codes, _ := alphabet.Encode(nil, ending); relatives.Xghost.Within(rest, codes) {
+			words = append(words, longest+ending)
+			length[longest+ending] = len(codes)
+		}
 	}
-	found := slices.SortedFunc(maps.Keys(length), func(a, b string) int {
-		return cmp.Or(length[a]-length[b], alphabet.Compare(a, b))
-	})
-	return append([]string{}, found[:min(len(found), handful)]...)
+	slices.SortStableFunc(words, func(a, b string) int { return length[a] - length[b] })
+	return words[:min(len(words), handful)]
 }

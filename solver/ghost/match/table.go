@@ -297,7 +297,7 @@ func (t *table) Worth(ctx context.Context, seat int, b face.Budget) (solver.Resu
 // where that is not what is played: among several, after a word that nobody noticed, or
 // where no word is left.
 func (t *table) position() (face.Position, bool) {
-	if t.Game == nil || t.now.Seats() != round.FewestSeats || t.now.Due() || !t.Rules.Referee && len(unnoticed(t.now)) > 0 || !makeable(t.now) {
+	if t.Game == nil || t.now.Seats() != round.FewestSeats || t.now.Due() || !t.Rules.Referee && len(unnoticed(t.now)) > 0 || !t.all.Knows(t.now) {
 		return nil, false
 	}
 	if read, _ := t.Words.Alphabet().Encode(nil, t.String()); len(read) != t.now.Letters() {
@@ -350,12 +350,4 @@ func unnoticed(r round.Round) (words []string) {
 		}
 	}
 	return words
-}
-
-// makeable reports whether a word can be made from the fragment.
-func makeable(r round.Round) bool {
-	for range r.Makeable(r.Words()) {
-		return true
-	}
-	return false
 }

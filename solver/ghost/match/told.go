@@ -337,7 +337,7 @@ func (t *table) better(seat int, c circle) (none face.Sentence) {
 	if word, is := t.now.Completed(); is {
 		return face.Say("\"word!\" would have won, since %s is a word", short(word))
 	}
-	if !makeable(t.now) {
+	if !t.all.Knows(t.now) {
 		if t.now.IsGhost() {
 			return face.Say("\"no word!\" would have won, since no word starts with %s", short(t.String()))
 		}

@@ -67,6 +67,19 @@ func (v *Vocabulary) position(r round.Round) (p position, known bool, err error)
 	return p, known, nil
 }
 
+// Knows reports whether a word of v can be made from the fragment.
+func (v *Vocabulary) Knows(r round.Round) bool {
+	switch {
+	case v.words.Root().Leaf():
+		return false
+	case r.IsGhost():
+		_, _, ok := r.Find(v.words)
+		return ok
+	}
+	_, known, err := v.position(r)
+	return known && err == nil
+}
+
 // judge returns the judge of a game with the words of v, of which there must be some.
 func (v *Vocabulary) judge(g relatives.Variant) (judge, error) {
 	if j, ok := v.judges[g]; ok {
@@ -131,8 +144,10 @@ func (v *Vocabulary) view(ctx context.Context, r round.Round) (view, error) {
 // chooses among fragments, best first, none of which wins or is a word.
 func (v *Vocabulary) familyAct(ctx context.Context, r round.Round, chance *rand.Rand, trap func([]made) (made, error)) (round.Act, error) {
 	if r.Due() {
-		for word := range r.Makeable(v.words) {
-			return round.Act{Kind: round.Name, Text: word}, nil
+		if v.Knows(r) {
+			for word := range r.Makeable(v.words) {
+				return round.Act{Kind: round.Name, Text: word}, nil
+			}
 		}
 		return round.Act{Kind: round.Concede}, nil
 	}

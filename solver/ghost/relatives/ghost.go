@@ -5,7 +5,6 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // Ghost adds letters at the end. Package ghost has its engine.
@@ -21,5 +20,4 @@ var ghostRules = rules{
 		return [][]trie.Letter{append(slices.Clip(f), l)}
 	},
 	within: func(f, word []trie.Letter) bool { return len(f) <= len(word) && slices.Equal(f, word[:len(f)]) },
-	query:  func(fragment string) query.Query { return query.Prefix(fragment) },
 }

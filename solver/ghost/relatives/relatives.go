@@ -18,7 +18,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // A Variant is a game of the Ghost family: how a letter is added to a fragment, and which
@@ -43,7 +42,6 @@ type rules struct {
 	pool, searched bool
 	made           func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
 	within         func(fragment, word []trie.Letter) bool
-	query          func(fragment string) query.Query
 }
 
 func (v Variant) rules() *rules {
@@ -97,9 +95,6 @@ func (v Variant) Made(fragment []trie.Letter, l trie.Letter) [][]trie.Letter {
 
 // Within reports whether the letters of a word can be made from a fragment.
 func (v Variant) Within(fragment, word []trie.Letter) bool { return v.rules().within(fragment, word) }
-
-// Query describes words of which those that Within accepts are a part.
-func (v Variant) Query(fragment string) query.Query { return v.rules().query(fragment) }
 
 // An Index is a game of the family with some words: its fragments are the positions.
 type Index[P comparable, M any] interface {

@@ -2,11 +2,9 @@ package relatives
 
 import (
 	"slices"
-	"strings"
 
 	"wordgame/internal/text"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // Spook adds letters to a pool, whose order means nothing. It is kept sorted. An
@@ -25,11 +23,19 @@ var spookRules = rules{
 		at, _ := slices.BinarySearch(pool, l)
 		return [][]trie.Letter{slices.Insert(slices.Clone(pool), at, l)}
 	},
-	within: func(pool, word []trie.Letter) bool { return inOrder(pool, slices.Sorted(slices.Values(word))) },
-	query:  func(pool string) query.Query { return query.Anagram(literally(pool) + "*") },
+	within: holds,
 }
 
-// literally writes a text for [query.Anagram], so that no character has a meaning there.
-func literally(text string) string {
-	return strings.NewReplacer(`\`, `\\`, "?", `\?`, ".", `\.`, "*", `\*`).Replace(text)
+// holds reports whether a word has all letters of a pool.
+func holds(pool, word []trie.Letter) bool {
+	var buf [64]trie.Letter
+	left := append(buf[:0], word...)
+	for _, l := range pool {
+		i := slices.Index(left, l)
+		if i < 0 {
+			return false
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return true
 }

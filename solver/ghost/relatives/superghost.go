@@ -8,7 +8,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // Superghost adds letters at either end: a fragment is a substring of words.
@@ -22,7 +21,6 @@ var superghostRules = rules{
 	entries: text.Say("Type a+ for a letter at the front, +a for one at the end, or the new fragment."),
 	made:    atEnds,
 	within:  inside,
-	query:   contains,
 }
 
 // Superduperghost is Superghost in which a player may reverse the fragment before adding a
@@ -41,7 +39,6 @@ var superduperghostRules = rules{
 		return append(atEnds(f, l), atEnds(back, l)...)
 	},
 	within: inside,
-	query:  contains,
 }
 
 // atEnds returns the fragment with the letter at its start, and at its end.
@@ -52,15 +49,12 @@ func atEnds(f []trie.Letter, l trie.Letter) [][]trie.Letter {
 // inside reports whether the fragment is inside the word.
 func inside(f, word []trie.Letter) bool {
 	for i := 0; i+len(f) <= len(word); i++ {
-		if slices.Equal(f, word[i:i+len(f)]) {
+		if len(f) == 0 || word[i] == f[0] && slices.Equal(f, word[i:i+len(f)]) {
 			return true
 		}
 	}
 	return false
 }
-
-// contains describes the words that have the fragment inside.
-func contains(fragment string) query.Query { return query.Contains(fragment) }
 
 // A Fragment is a fragment of a [SuperghostIndex], from 0, the empty one, to
 // [SuperghostIndex.Fragments]-1. It is also the name of the move that makes it.

@@ -5,7 +5,6 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // Xghost adds letters anywhere: a fragment is a subsequence of words. An [AnywhereIndex]
@@ -26,7 +25,6 @@ var xghostRules = rules{
 		return made
 	},
 	within: inOrder,
-	query:  func(fragment string) query.Query { return query.InOrder(fragment) },
 }
 
 // inOrder reports whether a word has the letters of the fragment f in their order.

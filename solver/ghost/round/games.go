@@ -10,7 +10,6 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/trie"
-	"wordgame/trie/query"
 )
 
 // Made yields the acts of adding a letter, each with the fragment that it makes. The
@@ -116,13 +115,26 @@ func (r Round) Canonical(a Act) Act {
 // have just its letters.
 func (r Round) Completed() (word string, ok bool) {
 	if r.rules.Game.Pool() {
-		for w := range matching(r.rules.Words, r.rules.Game.Query(r.fragment), query.Length(r.Letters(), r.Letters())) {
-			return w, true
-		}
-		return "", false
+		codes, ok := spelled(r.rules.Words, r.rules.Words.Root(), nil, r.letters)
+		return r.text(codes), ok
 	}
 	n, _, ok := r.Find(r.rules.Words)
 	return r.fragment, ok && n.Final()
+}
+
+// spelled returns the first word that goes on from a node with just the letters of a pool.
+func spelled(words *trie.Trie, n trie.Node, text, pool []trie.Letter) (word []trie.Letter, ok bool) {
+	if len(pool) == 0 {
+		return text, n.Final()
+	}
+	for l, next := range words.Follow(n) {
+		if i := slices.Index(pool, l); i >= 0 {
+			if word, ok := spelled(words, next, append(text, l), slices.Delete(slices.Clone(pool), i, i+1)); ok {
+				return word, true
+			}
+		}
+	}
+	return nil, false
 }
 
 // Makeable yields those of the words of a list that can be made from the fragment, in
@@ -138,9 +150,25 @@ func (r Round) Makeable(words *trie.Trie) iter.Seq[string] {
 			}
 			return
 		}
-		for w := range matching(words, r.rules.Game.Query(r.fragment)) {
+		for word := range r.holding(words) {
+			w := string(words.Alphabet().Decode(nil, word...))
 			codes, all := r.rules.Words.Alphabet().Encode(nil, w)
 			if all == len(w) && r.rules.Game.Within(r.letters, codes) && !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+// holding yields the words of a list that hold the fragment by the list's own letters.
+func (r Round) holding(words *trie.Trie) iter.Seq[[]trie.Letter] {
+	return func(yield func([]trie.Letter) bool) {
+		fragment, all := words.Alphabet().Encode(nil, r.fragment)
+		if all < len(r.fragment) {
+			return
+		}
+		for word := range words.Spell() {
+			if r.rules.Game.Within(fragment, word) && !yield(word) {
 				return
 			}
 		}
@@ -150,12 +178,14 @@ func (r Round) Makeable(words *trie.Trie) iter.Seq[string] {
 // Toward returns an act that adds a letter on the way to one of the words of a list, of
 // two letters more at least, drawn by chance. There may be none.
 func (r Round) Toward(words *trie.Trie, chance *rand.Rand) (towards Act, ok bool) {
-	m, err := query.Match(words, r.rules.Game.Query(r.fragment), query.Length(r.Letters()+2, trie.MaxLength))
-	if err != nil {
-		return Act{}, false
+	var enough []string
+	for word := range r.holding(words) {
+		if len(word) >= r.Letters()+2 {
+			enough = append(enough, string(words.Alphabet().Decode(nil, word...)))
+		}
 	}
-	for _, w := range m.Random(1, chance) {
-		word, _ := r.rules.Words.Alphabet().Encode(nil, w)
+	if len(enough) > 0 {
+		word, _ := r.rules.Words.Alphabet().Encode(nil, enough[chance.IntN(len(enough))])
 		n := 0
 		for l := range trie.Letter(r.rules.Words.Alphabet().Len()) {
 			made := r.rules.Game.Made(r.letters, l)
@@ -179,13 +209,4 @@ func (r Round) act(l trie.Letter, made []trie.Letter, of int) Act {
 		return Act{Letter, r.text(made)}
 	}
 	return Act{Letter, r.rules.Words.Alphabet().Text(l)}
-}
-
-// matching yields the words that match queries that no text makes malformed.
-func matching(words *trie.Trie, queries ...query.Query) iter.Seq[string] {
-	m, err := query.Match(words, queries...)
-	if err != nil { // a text of more than 4,096 bytes: no word is so long
-		return func(func(string) bool) {}
-	}
-	return m.Words()
 }
