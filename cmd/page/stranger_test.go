@@ -85,7 +85,7 @@ func TestDomineering(t *testing.T) {
 		b.tap("#again")
 	}
 
-	b.click("#variants [data-game=five]")
+	b.kind("five")
 	assert.Equal(t, 25.0, b.eval(`document.querySelectorAll("#board .cell").length`))
 	b.click("#tool-settings")
 	b.set("[data-setting=size]", "3")
