@@ -41,6 +41,7 @@ const moveButtons = "#board [data-move], #board [data-moves], #board [data-gap]"
 func (b *tab) inView(name string, selectors ...string) {
 	b.Helper()
 	require.Empty(b, b.alert(), name)
+	b.wait(`document.getElementById("work").hidden`)
 	for _, s := range selectors {
 		assert.Equal(b, true, b.run(`return [...document.querySelectorAll(arguments[0])].some(e => e.checkVisibility())`, s), "%s: no %s", name, s)
 	}
@@ -70,7 +71,7 @@ func TestLayout(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(sights), 150)
-	for _, s := range sample.OneIn(t, 12, sights) {
+	for _, s := range sample.OneIn(t, 16, sights) {
 		b.screen(s.window[0], s.window[1], false)
 		name := fmt.Sprint(s)
 		b.open("mode=play&seats=you,bob&seed=1&game=" + s.game)
@@ -90,7 +91,7 @@ func TestLayout(t *testing.T) {
 
 		if b.turn() == "act" {
 			b.tap("#tool-hint")
-			b.wait(`document.querySelector("[data-says]").textContent !== "It is bob's turn." && document.getElementById("work").hidden`)
+			b.wait(`document.querySelector("[data-says]").textContent !== "It is bob's turn."`)
 			if b.eval(`!document.querySelector("[data-hint]")`) == true && strings.HasSuffix(b.says(), "?") {
 				said := b.says()
 				b.tap("#tool-hint")

@@ -129,7 +129,7 @@ function draw(m, moves, current) {
 		],
 		more: [
 			over ? film(moves, current) : null,
-			m.log.length === 0 ? null : scores(m),
+			scores(m),
 			m.log.length ? folded(t("The match so far"), () => el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))), { id: "log" }) : null,
 			folded(t("The rules, and what the computers do"), async () => {
 				const a = await ask({ do: "rules", moves });
