@@ -172,7 +172,7 @@ func seeAll(t *testing.T, sights []sight) {
 		}
 		assert.LessOrEqual(t, b.eval(`document.documentElement.scrollWidth`), 320.0, s.String())
 		assert.Empty(t, b.eval(`[...document.querySelectorAll("button, .button, select, input:not([type=checkbox], [type=radio]), summary")].filter(e => e.checkVisibility()).filter(e => {
-			const [wide, high] = e.matches(".cell") ? [20, 20] : e.matches(".key") ? [20, 43.5] : [43.5, 43.5];
+			const [wide, high] = e.matches(".cell") ? [20, 20] : e.matches(".key") ? [20, 23.5] : [43.5, 43.5];
 			return e.offsetWidth < wide || e.offsetHeight < high;
 		}).map(e => [e.offsetWidth, e.offsetHeight, e.outerHTML.slice(0, 100)].join(" ")).slice(0, 5).join("\n")`), "%s: too small for a finger", s)
 	}

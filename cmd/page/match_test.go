@@ -65,7 +65,7 @@ func (b *tab) look() glance {
 		const all = [...document.querySelectorAll("#next, #board [data-move], #board [data-moves], #board [data-gap][aria-pressed=false], #actions [data-act]")].filter(e => e.checkVisibility());
 		const others = all.filter(e => e.dataset.act !== "concede!");
 		return {
-			Alert: text("alert"), Says: text("says"), Top: top, Bottom: bottom, Board: box("board").top, Scroll: scrollY, Height: innerHeight,
+			Alert: text("alert"), Says: text("says"), Top: top, Bottom: bottom, Board: box("board").top, Scroll: document.querySelector("main").scrollTop, Height: innerHeight,
 			Turn: document.getElementById("again") ? "over" : document.getElementById("next") ? "next" : "act",
 			Presses: (others.length ? others : all).map(e => {
 				const r = e.getBoundingClientRect(), X = r.left + r.width / 2, Y = r.top + r.height / 2;

@@ -19,6 +19,13 @@ func (b *tab) told() string {
 	return evalAs[string](b, `document.querySelector("main").innerText`)
 }
 
+// kind chooses a kind of the game.
+func (b *tab) kind(name string) {
+	b.Helper()
+	b.run(`const e = document.getElementById("variants"); e.value = arguments[0]; e.dispatchEvent(new Event("change"))`, name)
+	b.ready()
+}
+
 // choose changes a setting in the dialog, or who has a seat.
 func (b *tab) set(selector, value string) {
 	b.Helper()
@@ -35,7 +42,7 @@ func TestFirstVisit(t *testing.T) {
 	t.Logf("%.0f ms after it was opened the page can be played", b.eval(`performance.now()`))
 	assert.Equal(t, "play", b.eval(`document.body.dataset.mode`))
 	assert.Equal(t, "Your turn.", b.says())
-	assert.Contains(t, b.text("#mover"), "Computer (easy)")
+	assert.Contains(t, b.text("#mover"), "Computer: easy")
 	assert.NotEmpty(t, b.text("#how"), "how the game is played")
 	assert.NotEmpty(t, b.eval(`document.querySelectorAll("#board [data-move]").length`))
 	assert.Equal(t, "", b.eval(`[...document.querySelectorAll("[data-value], [data-remoteness], [data-score]")].map(e => e.outerHTML).join()`), "a match tells no values")
@@ -81,18 +88,22 @@ func TestPlayAgain(t *testing.T) {
 	assert.Equal(t, second, shown())
 }
 
-// A hint says what to play, and is told to those who cannot see it.
+// A hint says first that there is a move, and then which; it is told to those who cannot see it, and marked on the board.
 func TestHint(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&seats=you,bob&seed=1&moves=m,e,d,i")
-	b.click("#tool-hint")
-	b.wait(`document.getElementById("hint").textContent !== ""`)
-	assert.Regexp(t, `^Play .*[mnu]`, b.text("#hint"))
-	assert.Equal(t, b.text("#hint"), b.text("#live"))
+	said := func(want string) {
+		t.Helper()
+		b.click("#tool-hint")
+		b.wait(b.call(`return new RegExp(arguments[0]).test(document.querySelector("[data-says]").textContent)`, want))
+		assert.Equal(t, b.says(), b.text("#live"))
+	}
+	said(`^There is a winning move. Which\?$`)
+	assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("[data-hint]").length`))
+	said(`^Play [mnu]: it wins.$`)
+	assert.Regexp(t, `^[mnu]$`, b.eval(`document.querySelector("#board [data-hint]").dataset.move`))
 	for _, state := range []string{"game=nim&at=3,4,6", "game=tictactoe&at=X../.O./...", "game=connect4", "game=superghost&words=english-35"} {
 		b.open("mode=play&seed=1&" + state)
-		b.click("#tool-hint")
-		b.wait(`document.getElementById("hint").textContent !== ""`)
-		assert.Regexp(t, `^(Play|You lose)\b.*\.$`, b.text("#hint"), state)
+		said(`^(Play|You lose|There is a)\b`)
 	}
 }
 
@@ -239,7 +250,7 @@ func TestPlaySettings(t *testing.T) {
 	assert.Equal(t, "Nim", b.text("#games [aria-pressed=true]"))
 	assert.Len(t, strings.Split(b.said("seats"), ","), 2)
 	assert.Equal(t, "Your turn.", b.says())
-	b.click("#variants [data-game=kayles]")
+	b.kind("kayles")
 	assert.Contains(t, strings.ToLower(b.text("#title")), "kayles")
 	b.click("#tool-settings")
 	b.set("[data-setting=misere]", "true")

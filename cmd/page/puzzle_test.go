@@ -213,8 +213,7 @@ func TestOwnPuzzle(t *testing.T) {
 func TestFilm(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&seats=you,bob&rounds=1&seed=1&moves=z,q,no word!,concede!")
 	b.course()
-	assert.Equal(t, "bob had it won until q.", b.text("#course .strong"))
-	b.run(`document.querySelector("#course details").open = true`)
+	assert.Equal(t, "bob had it won until q.", b.text("#lost"))
 	b.wait(`document.querySelector("#course img").complete && document.querySelector("#course img").naturalWidth > 100`)
 	assert.NotEmpty(t, b.eval(`document.querySelector("#course img").alt`))
 	assert.Equal(t, []any{"match.svg", true}, b.eval(`(a => [a.download, a.href.startsWith("data:image/svg+xml")])(document.querySelector("#course a[download]"))`))

@@ -154,7 +154,12 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 		err = text.Say("the match is over")
 	case r.Do == "hint":
 		said, err := c.Now().Hint(ctx, c.hire.Act)
-		return map[string]any{"hint": strings.Join(c.lines(said), " ")}, err
+		if err != nil {
+			return nil, err
+		}
+		act, r, err := c.Now().Best(ctx, c.hire.Act)
+		hint := map[string]any{"hint": strings.Join(c.lines(said), " "), "act": act, "value": r.Value.String()}
+		return hint, err
 	case r.Do == "act":
 		err = c.Play(r.Text)
 	case c.Person():

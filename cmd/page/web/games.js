@@ -1,6 +1,6 @@
 // The games that there are, as the engine names them, and what can be chosen about one: chips for
 // the games, and a dialog for settings, which families declare. No game is named here.
-import { button, byId, el, field, fill, select, tick, typed } from "./dom.js";
+import { button, byId, el, field, fill, put, select, tick, typed } from "./dom.js";
 import { ask, ownName } from "./engine.js";
 import { fileField } from "./lists.js";
 import { keep } from "./records.js";
@@ -37,12 +37,14 @@ function values(name, given) {
 	const all = {};
 	for (const s of family.settings) {
 		const own = given[s.name];
-		all[s.name] = own === undefined || own === "" ? game.values[s.name] ?? s.default : s.kind === "switch" ? own === "1" || own === "true" ? "true" : "" : own;
+		all[s.name] = own === undefined || own === "" ? game.values[s.name] ?? s.default
+			: s.kind !== "switch" ? own : own === "1" || own === "true" ? "true" : "";
 	}
 	return all;
 }
 
-// differing are the settings, of those that tell the games of its family apart, in which a game is not that of the state.
+// differing are the settings, of those that tell the games of its family apart, in which a game is not that of the
+// state.
 function differing(game) {
 	const family = familyOf(state.game), now = values(state.game, state.settings), its = values(game.name, {});
 	return [...new Set(family.games.flatMap(g => Object.keys(g.values)))].filter(name => its[name] !== now[name]);
@@ -60,12 +62,14 @@ export const about = () => named()?.about ?? "";
 // late returns a position of the game that is soon solved; "" if none is known.
 export const late = () => named()?.late ?? "";
 
-// withList adds the word list of the person's language, where words are played with and no list is chosen.
+// withList adds what a game begins with that somebody chooses: one round, and where words are played with and no list
+// is chosen, that of the person's language.
 export function withList(name, settings) {
-	const words = wordsOf(familyOf(name));
-	if (!words || settings[words.name] || known.lists[words.default] === language()) return settings;
+	const family = familyOf(name), words = wordsOf(family);
+	const begun = family.settings.some(s => s.name === "rounds") ? { rounds: "1", ...settings } : settings;
+	if (!words || settings[words.name] || known.lists[words.default] === language()) return begun;
 	const list = Object.keys(known.lists).find(list => known.lists[list] === language());
-	return list ? { ...settings, [words.name]: list } : settings;
+	return list ? { ...begun, [words.name]: list } : begun;
 }
 
 // listLanguage is the language of the words that are played with.
@@ -77,31 +81,37 @@ export function listLanguage() {
 // begin goes to another game. It is played with the same words, by the same people.
 function begin(game) {
 	const family = familyOf(game.name), same = family === familyOf(state.game);
-	const kept = same ? family.settings.filter(s => s.group && state.settings[s.name]).map(s => [s.name, state.settings[s.name]]) : [];
-	return go({ ...fresh, ...state.mode === "puzzle" ? { mode: "play" } : {}, game: game.name, settings: withList(game.name, Object.fromEntries(kept)), ...same ? {} : { seats: state.seats.split(",").slice(0, 2).join() } });
+	const groups = family.settings.filter(s => s.group && state.settings[s.name]);
+	const kept = same ? groups.map(s => [s.name, state.settings[s.name]]) : [];
+	return go({
+		...fresh, game: game.name, settings: withList(game.name, Object.fromEntries(kept)),
+		...state.mode === "puzzle" ? { mode: "play" } : {},
+		...same ? {} : { seats: state.seats.split(",").slice(0, 2).join() },
+	});
 }
 
 // drawGames draws the chips: games that are known by their names, and the kinds of the one that is chosen.
 export function drawGames() {
 	const family = familyOf(state.game), now = family && chosen();
-	const chip = on => g => button(g.label, () => g === on ? undefined : begin(g), { class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about, "aria-pressed": String(g === on) });
-	const kinds = family?.games.filter(g => !g.own) ?? [];
-	const row = (id, games, chosen) => {
-		const before = byId(id).scrollLeft;
-		fill(byId(id), games.map(chip(chosen)));
-		byId(id).hidden = games.length === 0;
-		byId(id).scrollLeft = before;
-		const on = byId(id).querySelector("[aria-pressed=true]");
-		if (on && (on.offsetLeft < byId(id).scrollLeft || on.offsetLeft + on.offsetWidth > byId(id).scrollLeft + byId(id).clientWidth)) byId(id).scrollLeft = on.offsetLeft - 12;
-	};
-	row("games", known.families.flatMap(f => f.games.filter(g => g.own)), now?.own ? now : family?.games[0]);
-	row("variants", kinds.length === 0 || now.own && now !== family.games[0] ? [] : [family.games[0], ...kinds], now);
+	const row = byId("games"), kinds = byId("variants"), before = row.scrollLeft;
+	const shown = now?.own ? now : family?.games[0];
+	fill(row, known.families.flatMap(f => f.games.filter(g => g.own)).map(g => button(g.label, () => g !== shown && begin(g), {
+		class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about, "aria-pressed": String(g === shown),
+	})));
+	row.scrollLeft = before;
+	const on = row.querySelector("[aria-pressed=true]"), left = on ? on.offsetLeft - row.offsetLeft : 0;
+	if (on && (left < before || left + on.offsetWidth > before + row.clientWidth)) row.scrollLeft = left - 12;
+	const own = family?.games.filter(g => g === family.games[0] || !g.own) ?? [];
+	kinds.hidden = own.length < 2 || !own.includes(now);
+	put(kinds, own.map(g => el("option", { value: g.name, selected: g === now, title: g.about }, g.label)));
+	kinds.onchange = () => begin(own.find(g => g.name === kinds.value));
+	byId("turn").classList.toggle("named", !kinds.hidden && named() !== undefined);
 }
 
 // levelName is what a computer is called.
 export const levelName = name => {
 	const level = known.levels.find(l => l.name === name);
-	return level ? t("Computer (%s)", level.label.toLowerCase()) : name;
+	return level ? t("Computer: %s", level.label.toLowerCase()) : name;
 };
 
 // openSettings shows all that can be chosen. Least and most are the numbers of players.
@@ -114,55 +124,80 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 		const choices = s.choices.map(c => ({ value: c.value, label: c.about ? `${c.label} – ${c.about}` : c.label }));
 		const attributes = { "data-setting": s.name, onchange: set };
 		switch (s.kind) {
-		case "switch": return tick(s.label, now[s.name] === "true", yes => { next[s.name] = yes ? "true" : ""; }, { "data-setting": s.name });
-		case "number": return field(s.label, typed({ type: "number", min: s.min, max: s.max, value: now[s.name], ...attributes, oninput: set }), s.about);
+		case "switch": return tick(s.label, now[s.name] === "true", yes => { next[s.name] = yes ? "true" : ""; },
+			{ "data-setting": s.name });
+		case "number": return field(s.label, typed({
+			type: "number", min: s.min, max: s.max, value: now[s.name], ...attributes, oninput: set,
+		}), s.about);
 		case "choice": return field(s.label, select(choices, now[s.name], attributes), s.about);
-		case "list": return field(s.label, select([...s.default ? [] : [{ value: "", label: t("none") }], ...choices, { value: "own", label: ownName() ? t("your own: %s", ownName()) : t("your own") }], now[s.name], attributes));
+		case "list": return field(s.label, select([
+			...s.default ? [] : [{ value: "", label: t("none") }], ...choices,
+			{ value: "own", label: ownName() ? t("your own: %s", ownName()) : t("your own") },
+		], now[s.name], attributes));
 		}
-		return field(s.label, [typed({ value: now[s.name], list: choices.length ? "of-" + s.name : null, ...attributes, oninput: set }),
-			choices.length ? el("datalist", { id: "of-" + s.name }, choices.map(c => el("option", { value: c.value }, c.label))) : null], s.about);
+		const list = choices.length ? "of-" + s.name : null;
+		return field(s.label, [typed({ value: now[s.name], list, ...attributes, oninput: set }),
+			list ? el("datalist", { id: list }, choices.map(c => el("option", { value: c.value }, c.label))) : null], s.about);
 	};
-	const chips = s => s.kind === "choice" && s.choices.every(c => c.value === s.default || family.games.some(g => g.values[s.name] === c.value)); // they choose it
-	const matching = state.mode === "play", shown = family.settings.filter(s => !chips(s) && (matching ? !s.solved : !s.match));
+	const chips = s => s.kind === "choice" && s.choices.every(c => // they choose it
+		c.value === s.default || family.games.some(g => g.values[s.name] === c.value));
+	const matching = state.mode === "play";
+	const shown = family.settings.filter(s => !chips(s) && (matching ? !s.solved : !s.match));
 	const players = el("div", { class: "players" });
 	const drawSeats = () => fill(players,
 		seats.map((name, i) => field(i === 0 ? t("Begins") : seats.length === 2 ? t("Then") : t("Player %d", i + 1), select(
-			[{ value: person(i), label: person(i) === "you" ? t("you") : t("a friend") }, ...known.levels.map(l => ({ value: l.name, label: levelName(l.name) }))],
-			name, { "data-seat": i, onchange: e => { seats = seats.with(i, e.target.value); drawSeats(); } }))),
-		most > least ? el("p", { class: "row" }, button(t("One player more"), () => { seats = [...seats, known.levels[0].name]; drawSeats(); }, { disabled: seats.length >= most, "data-key": "more" }),
-			button(t("One player fewer"), () => { seats = seats.slice(0, -1); drawSeats(); }, { disabled: seats.length <= least, "data-key": "fewer" })) : null);
-	const person = i => seats[i] && !known.levels.some(l => l.name === seats[i]) ? seats[i] : seats.includes("you") ? "friend" + (i > 1 ? i : "") : "you";
+			[{ value: person(i), label: person(i) === "you" ? t("you") : t("a friend") },
+				...known.levels.map(l => ({ value: l.name, label: levelName(l.name) }))],
+			name, { "data-seat": i, onchange: e => sit(seats.with(i, e.target.value)) }))),
+		most > least ? el("p", { class: "row" },
+			button(t("One player more"), () => sit([...seats, known.levels[0].name]),
+				{ disabled: seats.length >= most, "data-key": "more" }),
+			button(t("One player fewer"), () => sit(seats.slice(0, -1)),
+				{ disabled: seats.length <= least, "data-key": "fewer" })) : null);
+	const sit = others => {
+		seats = others;
+		drawSeats();
+	};
+	const person = i => seats[i] && !known.levels.some(l => l.name === seats[i]) ? seats[i]
+		: seats.includes("you") ? "friend" + (i > 1 ? i : "") : "you";
 	drawSeats();
-	const group = (title, ...content) => content.flat().filter(Boolean).length ? el("fieldset", null, el("legend", null, title), content) : null;
+	const group = (title, ...content) => content.flat().filter(Boolean).length
+		? el("fieldset", null, el("legend", null, title), content) : null;
 	const own = shown.filter(s => !s.group), groups = [...new Set(shown.filter(s => s.group).map(s => s.group))];
 	openDialog(t("Settings"), el("form", { method: "dialog", onsubmit: e => {
 		e.preventDefault();
 		const given = {};
 		const base = values(state.game, {});
 		for (const s of family.settings) {
-			if (next[s.name] !== base[s.name]) given[s.name] = s.kind === "switch" ? next[s.name] === "true" ? "1" : "0" : next[s.name];
+			if (next[s.name] === base[s.name]) continue;
+			given[s.name] = s.kind !== "switch" ? next[s.name] : next[s.name] === "true" ? "1" : "0";
 		}
 		const same = family.settings.every(s => next[s.name] === now[s.name]);
 		closeDialog();
-		if (!same || seats.join() !== state.seats) go({ ...same ? { moves: "", seed: "" } : fresh, settings: given, seats: seats.join() });
+		if (same && seats.join() === state.seats) return;
+		go({ ...same ? { moves: "", seed: "" } : fresh, settings: given, seats: seats.join() });
 	} },
 	matching ? group(t("Who plays"), players) : null,
 	group(t("The game"), own.map(control)),
 	groups.map(name => group(t("Words"), shown.filter(s => s.group === name).map(control), fileField())),
 	el("p", { class: "row end" }, button(t("Cancel"), closeDialog), el("button", { class: "main", id: "apply" }, t("Done"))),
-	group(t("This page"), field(t("Language"), select(allLanguages.map(l => ({ value: l.tag, label: l.name })), language(), { id: "language", onchange: async e => {
-		keep("language", e.target.value);
-		speak(e.target.value);
-		closeDialog();
-		await load();
-		go({});
-	} })), el("p", { class: "small" }, t("Everything happens in this page: it sends nothing, asks for nothing and works without a network.")))));
+	group(t("This page"), field(t("Language"), select(allLanguages.map(l => ({ value: l.tag, label: l.name })), language(), {
+		id: "language", onchange: async e => {
+			keep("language", e.target.value);
+			speak(e.target.value);
+			closeDialog();
+			await load();
+			go({});
+		},
+	})), el("p", { class: "small" },
+		t("Everything happens in this page: it sends nothing, asks for nothing and works without a network.")))));
 }
 
 // openDialog shows something above the page, until it is closed.
 export function openDialog(title, ...content) {
 	const dialog = byId("dialog");
-	fill(dialog, el("header", null, el("h2", { id: "dialog-title" }, title), button("✕", closeDialog, { class: "icon", "aria-label": t("Close"), id: "close" })), content);
+	fill(dialog, el("header", null, el("h2", { id: "dialog-title" }, title),
+		button("✕", closeDialog, { class: "icon", "aria-label": t("Close"), id: "close" })), content);
 	if (!dialog.open) dialog.showModal();
 }
 

@@ -17,22 +17,23 @@ export const toolFor = name => tools[name];
 // those who cannot see it. Undo, hint and share are what these buttons of the header do; null: nothing, or what they do
 // anywhere. Spell has the act that spells a word, and what that begins with.
 export function stage(shown) {
-	const { mover, title, says, because, picture, press, look, values, outcome, actions, more, live, undo, hint, share, spell } = shown;
+	const { mover, title, says, because, picture, press, look, values, outcome } = shown;
+	const { actions, more, live, undo, hint, share, spell } = shown;
 	const section = byId("stage"), focused = section.contains(document.activeElement);
 	alertUser("");
 	fill(byId("tabs"), tabs());
-	byId("mover").textContent = mover ?? "";
+	fill(byId("mover"), mover ?? null);
+	document.querySelector("main").scrollTop = 0;
 	byId("title").textContent = (title ?? "").replace(/\.$/, "");
-	byId("says").textContent = says ?? "";
-	byId("says").style.setProperty("--length", says?.length ?? 1);
-	byId("because").textContent = because ?? "";
+	headline(says ?? "");
 	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
 	const refuse = why => {
-		byId("because").textContent = why;
+		fill(byId("because"), why);
 		say(why);
 	};
 	const scene = state.mode === "play" ? addressOf({ moves: "" }) : "";
 	if (picture) table.draw(picture, { press, look, values, spell, refuse, language: listLanguage(), scene });
+	fill(byId("because"), because ?? null);
 	fill(byId("actions"), actions ?? null);
 	if (more !== undefined) fill(byId("more"), more);
 	equip({ undo, hint, share });
@@ -42,6 +43,12 @@ export function stage(shown) {
 		next.focus({ preventScroll: true });
 	}
 	if (live) say(live);
+}
+
+// headline says the sentence above the board.
+export function headline(text) {
+	byId("says").textContent = text;
+	byId("says").style.setProperty("--length", text.length);
 }
 
 function equip(given) {
@@ -56,7 +63,7 @@ function equip(given) {
 export function fail(a, ...ways) {
 	const blamed = state.at || state.moves; // otherwise it is the game, its settings, or who plays
 	fill(byId("tabs"), tabs());
-	byId("says").textContent = t("That doesn't work.");
+	headline(t("That doesn't work."));
 	for (const id of ["mover", "title", "because"]) byId(id).textContent = "";
 	delete byId("stage").dataset.outcome;
 	table.draw({ parts: [], moves: [] }, {});
@@ -64,8 +71,15 @@ export function fail(a, ...ways) {
 	fill(byId("actions"));
 	fill(byId("more"));
 	const lost = !ownName() && Object.values(state.settings).includes("own");
-	alertUser(a.error, lost ? button(t("A list of your own"), () => openSettings()) : null, a.stopped ? button(t("Try again"), () => go({})) : null, a.nearest ? button(t("Go to %s", a.nearest), () => go({ at: a.nearest })) : null, ways,
-		late() && state.at !== late() && !a.nearest ? button(t("A position late in the game"), () => go({ ...fresh, at: late() })) : null, button(t("Back to the start"), () => go(blamed ? fresh : { ...anew, game: familyOf(state.game) ? state.game : first() })));
+	alertUser(a.error,
+		lost ? button(t("A list of your own"), () => openSettings()) : null,
+		a.stopped ? button(t("Try again"), () => go({})) : null,
+		a.nearest ? button(t("Go to %s", a.nearest), () => go({ at: a.nearest })) : null,
+		ways,
+		late() && state.at !== late() && !a.nearest
+			? button(t("A position late in the game"), () => go({ ...fresh, at: late() })) : null,
+		button(t("Back to the start"), () => go(blamed ? fresh
+			: { ...anew, game: familyOf(state.game) ? state.game : first() })));
 }
 
 // learning are the ways to learn, by their names in addresses.
@@ -75,14 +89,21 @@ export const learning = ["quiz", "words", "search"];
 function tabs() {
 	if (!learning.includes(state.mode)) return null;
 	const names = { quiz: t("Questions"), words: t("What to know"), search: t("The search") };
-	return learning.filter(mode => mode !== "words" || mode === state.mode || familyOf(state.game)?.lessons).map(mode => button(names[mode], () => go({ ...fresh, at: state.at, mode }), { "data-key": "learn " + mode, "data-learn": mode, "aria-pressed": String(state.mode === mode) }));
+	return learning.filter(mode => mode !== "words" || mode === state.mode || familyOf(state.game)?.lessons)
+		.map(mode => button(names[mode], () => go({ ...fresh, at: state.at, mode }), {
+			"data-key": "learn " + mode, "data-learn": mode, "aria-pressed": String(state.mode === mode),
+		}));
 }
 
 // moveList lists moves with what they are worth, for those that look for one.
 export const moveList = (moves, press) => el("ul", { class: "moves" }, moves.map(m => el("li", null,
-	button([el("b", null, m.name), " ", el("span", null, m.says ?? m.does), m.detail ? el("small", null, " " + m.detail) : null], () => press(m.move), { "data-listed": m.move, "data-value": m.value, "data-key": "list " + m.move }))));
+	button([el("b", null, m.name), " ", el("span", null, m.says ?? m.does),
+		m.detail ? el("small", null, " " + m.detail) : null], () => press(m.move),
+	{ "data-listed": m.move, "data-value": m.value, "data-key": "list " + m.move }))));
 
 // bestPlay lists the steps of a line: who plays what, and what that makes.
-export const bestPlay = steps => el("ol", { class: "line" }, steps.map(s => el("li", null, s.you ? t("you:") : t("opponent:"), " ", el("b", null, s.said), s.at === s.said ? "" : [" ", el("span", { class: "small" }, "→ " + s.at)])));
+export const bestPlay = steps => el("ol", { class: "line" }, steps.map(s => el("li", null,
+	s.you ? t("you:") : t("opponent:"), " ", el("b", null, s.said),
+	s.at === s.said ? "" : [" ", el("span", { class: "small" }, "→ " + s.at)])));
 
 export const link = (text, changes, attributes) => el("a", { href: addressOf(changes), ...attributes }, text);

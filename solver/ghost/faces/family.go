@@ -143,7 +143,7 @@ func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, e
 	switch {
 	case !isGhost && (players > 2 || knows != ""):
 		return nil, face.Say("%s is for two who know the same words", Called(v["variant"]))
-	case v["variant"] == Chain && v["rounds"] != untilWon:
+	case v["variant"] == Chain && v["rounds"] != untilWon && v["rounds"] != "1":
 		return nil, face.Say("%s: a word chain is one game and has no rounds", text.Setting("rounds"))
 	case v["variant"] == Chain && v["referee"] != "on":
 		return nil, face.Say("%s: a word chain has no referee, since it refuses words that break the rules", text.Setting("referee"))

@@ -23,6 +23,7 @@ export function heaps() {
 		[...r.counters.children].forEach((c, x) => {
 			c.inert = x >= places.length;
 			c.classList.toggle("gone", c.inert);
+			if (c.inert) c.querySelector(".badge").textContent = "";
 			if (c.inert) for (const name of ["data-place", "data-move", "data-moves"]) c.removeAttribute(name);
 		});
 	}
@@ -46,15 +47,16 @@ export function heaps() {
 			if (view.fresh) [most, splits] = [0, false];
 			splits ||= part.rows.some(row => row.some(place => place.moves?.length > 1));
 			list.classList.toggle("splits", splits);
-			while (rows.length > (view.fresh ? 0 : part.rows.length)) rows.pop().element.remove();
+			const stay = view.fresh ? 0 : splits ? part.rows.length : rows.length; // where all was taken, there are outlines
+			while (rows.length > stay) rows.pop().element.remove();
 			while (rows.length < part.rows.length) {
 				rows.push(row());
 				list.append(rows.at(-1).element);
 			}
-			list.style.setProperty("--rows", part.rows.length);
+			list.style.setProperty("--rows", rows.length);
 			list.style.setProperty("--most", most = Math.max(most, ...part.rows.map(row => row.length)));
-			part.rows.forEach((places, y) => {
-				const r = rows[y], size = part.names?.[y] ?? String(places.length);
+			rows.forEach((r, y) => {
+				const places = part.rows[y] ?? [], size = part.names?.[y] ?? String(places.length);
 				resize(r, places);
 				r.size.textContent = size;
 				shown(r).forEach((c, x) => {

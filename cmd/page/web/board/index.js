@@ -28,7 +28,8 @@ export function board(root) {
 		open: place => !how.press ? [] : begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
 		move: m => byMove.get(m) ?? { move: m, name: m },
 		get values() { return how.values; },
-		get best() { return how.values ? picture.moves[0]?.move : undefined; },
+		get best() { return how.hint ?? (how.values ? picture.moves[0]?.move : undefined); },
+		get hinted() { return how.hint !== undefined; },
 		get language() { return how.language; },
 		get letters() { return picture.letters; },
 		get spell() { return how.spell; },
@@ -50,6 +51,7 @@ export function board(root) {
 		set(b, "data-remoteness", how.values && best ? best.remoteness : null);
 		set(b, "data-score", how.values && best?.score !== undefined ? best.score : null);
 		set(b, "data-begun", begun && moves.length ? "" : null);
+		set(b, "data-hint", how.hint && moves.includes(how.hint) ? "" : null);
 		set(b, "aria-disabled", moves.length || does ? null : "true");
 		set(b, "title", how.values && one?.detail ? one.detail : null);
 		b.tabIndex = moves.length || does ? 0 : -1;
@@ -72,10 +74,10 @@ export function board(root) {
 		const others = used.length !== drawn.length || used.some((d, i) => d !== drawn[i]);
 		if (others) parts.replaceChildren(...used.map(d => d.element));
 		drawn = used;
-		parts.style.setProperty("--across", used.length > 1 ? Math.ceil(Math.sqrt(used.length)) : 0.9);
+		const across = Math.ceil(Math.sqrt(used.length));
+		parts.style.setProperty("--across", across);
+		parts.style.setProperty("--down", Math.ceil(used.length / across));
 		drawTray();
-		if (view.fresh || how.values) tray.style.minHeight = "";
-		if (!how.values && !begun) tray.style.minHeight = `${tray.offsetHeight}px`; // what is below stays where it is
 	}
 
 	// drawTray offers the moves that were begun, or those that no place begins.
@@ -168,7 +170,8 @@ export function board(root) {
 	root.addEventListener("pointerover", look);
 	root.addEventListener("focusin", look);
 	root.addEventListener("keydown", e => {
-		const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key] ?? [0, 0];
+		const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+		const [dx, dy] = ways[e.key] ?? [0, 0];
 		const from = e.target.closest("[data-place]");
 		if (!from || !dx && !dy || e.altKey || e.ctrlKey || e.metaKey) return;
 		e.preventDefault();
@@ -215,6 +218,11 @@ export function board(root) {
 			const gone = from && (!root.contains(document.activeElement) || document.activeElement.inert);
 			if (gone) (nearest(from) ?? root).focus({ preventScroll: true });
 		},
+		// hint marks a move where it is pressed.
+		hint(move) {
+			how = { ...how, hint: move };
+			update();
+		},
 		// type presses the place that a key stands for, at a time in milliseconds, and reports whether there is one.
 		type(key, now) {
 			if (now - last > burst) spoiled = false;
@@ -235,8 +243,9 @@ const maxChoices = 60; // moves that have buttons below the picture
 const moving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function set(e, name, value) {
-	if (value === null || value === undefined || value === "" && name !== "data-begun") e.removeAttribute(name);
-	else e.setAttribute(name, value);
+	const says = value !== null && value !== undefined && (value !== "" || ["data-begun", "data-hint"].includes(name));
+	if (says) e.setAttribute(name, value);
+	else e.removeAttribute(name);
 }
 
 const order = { win: 2, draw: 1, loss: 0 };

@@ -21,10 +21,9 @@ export function letters() {
 			const said = parts.filter(p => p.kind === "text").flatMap(p => p.rows.flat().map(q => q.mark ?? "")).join(" ");
 			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
 			const gaps = gapsOf(said, places);
-			if (!gaps.includes(place)) {
-				place = gaps.find(g => view.best && leads(g, view.best))
-					?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
-			}
+			const best = gaps.find(g => view.best && leads(g, view.best));
+			if (view.hinted && best) place = best;
+			if (!gaps.includes(place)) place = best ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
 			const known = view.letters ?? (layout ? null : plain);
 			const now = known ? view.language + JSON.stringify(known) : layout;
 			if (now !== layout && (places.length > 0 || view.spell)) { // it stays where no letter can be said for a while

@@ -3,12 +3,12 @@
 // Back leaves; what a computer does is added to it.
 import { alertUser, button, byId, card, el, fill, folded, ready, say, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
-import { about, levelName, levels } from "../games.js";
+import { about, levelName, levels, openSettings } from "../games.js";
 import { movesOf, nameOf } from "../records.js";
 import { t } from "../say.js";
 import { share } from "../share.js";
 import { addressOf, anySeed, fresh, go, hold, match, replace, state, visit } from "../state.js";
-import { fail, link, stage } from "../stage.js";
+import { fail, headline, link, stage, table } from "../stage.js";
 import { aboutWords } from "./words.js";
 
 export let seatsOf = { least: 2, most: 2 }; // the numbers of players of the last match
@@ -66,8 +66,8 @@ function drawEnd(m, next) {
 	stage({
 		mover: players(m), title: m.title, says, because: lines[0], outcome, picture: { parts, moves: [] }, live: [says, ...lines].join(" "),
 		undo: m.undo !== undefined ? () => go({ moves: nameOf(m.undo) }) : null,
-		actions: [el("p", { class: "row" }, button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })), el("p", null, lines.slice(1).join(" "))],
-		more: [scores(m), aboutWords()],
+		actions: el("p", { class: "row" }, button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })),
+		more: [el("p", null, lines.slice(1).join(" ")), scores(m), aboutWords()],
 	});
 	byId("next").focus({ preventScroll: true });
 }
@@ -89,24 +89,28 @@ function draw(m, moves, current) {
 		}
 		go({ moves: nameOf(a.moves) });
 	};
-	const hint = async () => {
+	let asked = false; // for a hint, once
+	const hint = async () => { // first whether there is something to find, and then what
 		const a = await ask({ do: "hint", moves });
 		if (!current()) return;
-		stageNote(a.error ?? a.hint);
-	};
-	const note = el("p", { id: "hint" });
-	const stageNote = text => {
-		note.textContent = text;
-		say(text);
+		const first = { win: t("There is a winning move. Which?"), draw: t("There is a move that draws. Which?") }[a.value];
+		const says = a.error ?? (asked ? a.hint : first ?? a.hint);
+		headline(says);
+		say(says);
+		if (says !== a.hint) return asked = true;
+		table.hint(a.act);
+		for (const b of byId("actions").querySelectorAll("[data-act]")) b.toggleAttribute("data-hint", b.dataset.act === a.act);
 	};
 	const spell = m.person && typeof m.begins === "string" ? { begins: m.begins, act } : null;
-	const asked = m.person && !spell && (m.needsWord || m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
+	const types = m.person && !spell
+		&& (m.needsWord || m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
 	const last = m.log.at(-1);
 	const told = m.told ?? (last ? last.lines : []);
 	const actOf = a => button(a.label, () => act(a.act), { "data-act": a.act, "data-key": "act " + a.act, title: a.about });
 	stage({
-		mover: players(m), title: m.title,
-		says: m.says, because: over ? "" : told.filter(s => s !== m.says).slice(-2).join(" "),
+		mover: players(m), title: m.title, says: m.says,
+		because: over ? null : m.log.length ? told.filter(s => s !== m.says).slice(-2).join(" ")
+			: el("span", { id: "how" }, about() || told.filter(s => s !== m.says).join(" ")),
 		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null, spell,
 		outcome: m.outcome, live: [...new Set([...told, m.says])].join(" "),
 		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
@@ -117,12 +121,11 @@ function draw(m, moves, current) {
 				button(t("Rematch"), () => go(again()), { class: "main", id: "again", "data-key": "again" }),
 				button(t("Share"), () => share(m), { "data-key": "share" }),
 				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" })) : null,
-			asked ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act) : null,
-			m.person && m.acts.length ? el("p", { class: "row" }, m.acts.map(actOf)) : null,
-			m.log.length === 0 && match.left ? el("p", { class: "row" }, t("Your last match is not over."), " ",
-				button(t("Return to it"), () => visit(match.left), { id: "return", "data-key": "return" })) : null,
-			m.log.length === 0 ? el("p", { id: "how" }, about()) : null,
-			note,
+			types ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act) : null,
+			m.person ? el("p", { class: "row" },
+				m.acts.filter(a => m.log.length || a.act !== "concede!").map(actOf),
+				m.log.length === 0 && match.left ? button(t("Return to your match"), () => visit(match.left),
+					{ id: "return", "data-key": "return" }) : null) : null,
 		],
 		more: [
 			over ? film(moves, current) : null,
@@ -142,10 +145,11 @@ function draw(m, moves, current) {
 // called is what a player is called.
 const called = s => s.computer && levels().some(l => l.name === s.name) ? levelName(s.name) : s.called;
 
-// players says who plays, and whose turn it is.
-const players = m => m.seats.map((s, i) => (i === m.turn ? "▸ " : "") + called(s)).join(" · ");
+// players says who plays, and whose turn it is; pressed, it lets one change that.
+const players = m => button(m.seats.map((s, i) => (i === m.turn ? "▸ " : "") + called(s)).join(" · ") + " ▾",
+	() => openSettings(seatsOf), { id: "seats", "data-key": "seats" });
 
-// film shows the course of a match that is over.
+// film shows the course of a match that is over, and above the board where it was lost, which leads there.
 function film(moves, current) {
 	const out = el("div", { id: "course" });
 	(async () => {
@@ -153,12 +157,15 @@ function film(moves, current) {
 		if (!current()) return;
 		if (a.error) return fill(out, el("p", null, a.error));
 		const address = f.svg ? "data:image/svg+xml," + encodeURIComponent(f.svg) : null;
-		byId("because").textContent = f.says ?? "";
-		fill(out, f.says ? el("p", { class: "strong" }, f.says) : null,
-			a.rounds.map(courseOf),
-			address ? el("details", null, el("summary", null, t("As a picture")), el("img", { src: address, alt: f.says || t("The course of the match") }), el("p", null, el("a", { href: address, download: "match.svg", class: "button" }, t("Save the picture")))) : null);
+		const lost = a.rounds.flatMap(r => r.plies.map((p, i) => p.lost ? r.plies[i - 1] : null)).filter(Boolean).at(-1);
+		const there = { ...fresh, mode: "explore", at: lost?.position };
+		fill(byId("because"), f.says && lost ? link(f.says, there, { id: "lost" }) : f.says);
+		fill(out, a.rounds.map(courseOf), address ? [
+			el("img", { src: address, alt: f.says || t("The course of the match") }),
+			el("p", null, el("a", { href: address, download: "match.svg", class: "button" }, t("Save the picture"))),
+		] : null);
 	})();
-	return card(t("The course of the match"), out);
+	return el("details", { class: "card" }, el("summary", null, el("h3", null, t("The course of the match"))), out);
 }
 
 // courseOf lists what was done in a round, and who was winning after it.

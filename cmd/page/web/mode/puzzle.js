@@ -77,9 +77,10 @@ export async function puzzle(current) {
 			outcome: said ? said.right ? "won" : "lost" : "",
 			live: said ? [said.says, ...said.right ? said.why ?? [] : []].join(" ") : `${about.asks} ${a.toMoveSays ?? ""}`,
 			actions: [
-				now.tries.length
-					? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
 				el("p", { class: "row" },
+					now.tries.length ? el("span", {
+						class: "signs", role: "img", "aria-label": t("%d try|%[1]d tries", now.tries.length),
+					}, signs()) : null,
 					over ? button(t("Share"), send, { class: "main", "data-key": "share" }) : null,
 					over ? link(t("Who wins there?"), { ...fresh, mode: "explore", at: about.at }, { class: "button" })
 						: button(t("Show the answer"), give, { "data-key": "give" }),
