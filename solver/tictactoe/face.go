@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/certificate"
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -61,7 +62,34 @@ func Family() face.Family {
 			}
 			return face.Of(sumFace{n, sum}.face()), nil
 		},
+		Check: check,
 	}
+}
+
+// check checks a certificate. Its boards must be ones that a game can come to, which the checker with a proof does not ask.
+func check(_ context.Context, _ face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+	f := append(slices.Clone(c.Game), make([]string, 6)...)
+	if c.Words.Line != 0 {
+		return nil, &certificate.Error{Line: 3, Why: face.Say("a certificate about words: wordgame verify checks it")}
+	}
+	if f[0] != "line" {
+		return c.Verified(), c.Verify(nil, m)
+	}
+	w, _ := strconv.Atoi(f[1])
+	h, _ := strconv.Atoi(f[2])
+	k, _ := strconv.Atoi(f[3])
+	i := slices.IndexFunc(Variants(), func(v Variant) bool { return v.String() == f[4] })
+	g, err := New(Rules{Width: w, Height: h, Line: k, Variant: Variant(i), Gravity: f[5] != ""})
+	if err != nil {
+		return nil, &certificate.Error{Line: 2, Why: face.Say("%s", err)}
+	}
+	for _, l := range c.Body {
+		words := strings.Split(l.Text, " ")
+		if _, err := (Notation{game: g}).Parse(words[min(len(words)-1, 1+strings.Count(words[0], "claim"))]); err != nil {
+			return nil, &certificate.Error{Line: l.Number, Why: face.Say("%s", err)}
+		}
+	}
+	return c.Verified(), c.Verify(nil, m)
 }
 
 // labels are what the rules are called in a form.
