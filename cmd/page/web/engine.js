@@ -5,7 +5,8 @@ import { state } from "./state.js";
 
 let worker = null, source = null, compiled = null, fed = 0; // parts of the program that the worker was given
 let waiting = new Map(), next = 1;
-let words = null, rules = null, given = null; // the person's own list, the rules of a hunspell dictionary, and what the worker has
+let words = null, rules = null, given = null;
+// the person's own list, the rules of a hunspell dictionary, and what the worker has
 let timer = null;
 const doing = el("span");
 
@@ -67,7 +68,8 @@ export function ask(request) {
 		const { settings, ...said } = state;
 		const list = given === words ? null : words;
 		given = words;
-		worker.postMessage({ id, request: JSON.stringify({ ...settings, ...said, language: language(), ...request }), words: list, rules });
+		worker.postMessage({ id, request: JSON.stringify({ ...settings, ...said, language: language(), ...request }),
+			words: list, rules });
 	});
 }
 

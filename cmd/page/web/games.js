@@ -95,8 +95,10 @@ export function drawGames() {
 	const family = familyOf(state.game), now = family && chosen();
 	const row = byId("games"), kinds = byId("variants"), before = row.scrollLeft;
 	const shown = now?.own ? now : family?.games[0];
-	fill(row, known.families.flatMap(f => f.games.filter(g => g.own)).map(g => button(g.label, () => g !== shown && begin(g), {
-		class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about, "aria-pressed": String(g === shown),
+	fill(row, known.families.flatMap(f => f.games.filter(g => g.own)).map(g =>
+		button(g.label, () => g !== shown && begin(g), {
+		class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about,
+			"aria-pressed": String(g === shown),
 	})));
 	row.scrollLeft = before;
 	const on = row.querySelector("[aria-pressed=true]"), left = on ? on.offsetLeft - row.offsetLeft : 0;
@@ -137,7 +139,8 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 		}
 		const list = choices.length ? "of-" + s.name : null;
 		return field(s.label, [typed({ value: now[s.name], list, ...attributes, oninput: set }),
-			list ? el("datalist", { id: list }, choices.map(c => el("option", { value: c.value }, c.label))) : null], s.about);
+			list ? el("datalist", { id: list }, choices.map(c => el("option", { value: c.value }, c.label))) : null],
+			s.about);
 	};
 	const chips = s => s.kind === "choice" && s.choices.every(c => // they choose it
 		c.value === s.default || family.games.some(g => g.values[s.name] === c.value));
@@ -145,7 +148,8 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 	const shown = family.settings.filter(s => !chips(s) && (matching ? !s.solved : !s.match));
 	const players = el("div", { class: "players" });
 	const drawSeats = () => fill(players,
-		seats.map((name, i) => field(i === 0 ? t("Begins") : seats.length === 2 ? t("Then") : t("Player %d", i + 1), select(
+		seats.map((name, i) => field(i === 0 ? t("Begins") : seats.length === 2 ? t("Then") : t("Player %d", i + 1),
+			select(
 			[{ value: person(i), label: person(i) === "you" ? t("you") : t("a friend") },
 				...known.levels.map(l => ({ value: l.name, label: levelName(l.name) }))],
 			name, { "data-seat": i, onchange: e => sit(seats.with(i, e.target.value)) }))),
@@ -180,8 +184,10 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 	matching ? group(t("Who plays"), players) : null,
 	group(t("The game"), own.map(control)),
 	groups.map(name => group(t("Words"), shown.filter(s => s.group === name).map(control), fileField())),
-	el("p", { class: "row end" }, button(t("Cancel"), closeDialog), el("button", { class: "main", id: "apply" }, t("Done"))),
-	group(t("This page"), field(t("Language"), select(allLanguages.map(l => ({ value: l.tag, label: l.name })), language(), {
+	el("p", { class: "row end" }, button(t("Cancel"), closeDialog),
+		el("button", { class: "main", id: "apply" }, t("Done"))),
+	group(t("This page"), field(t("Language"),
+		select(allLanguages.map(l => ({ value: l.tag, label: l.name })), language(), {
 		id: "language", onchange: async e => {
 			keep("language", e.target.value);
 			speak(e.target.value);

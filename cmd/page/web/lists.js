@@ -41,17 +41,24 @@ export async function restore() {
 async function forget() {
 	own(null, null);
 	await within("readwrite", kept => kept.delete("own"));
-	go({ ...fresh, settings: Object.fromEntries(Object.entries(state.settings).filter(([, value]) => value !== "own")) });
+	go({ ...fresh, settings: Object.fromEntries(Object.entries(state.settings).filter(([, value]) =>
+		value !== "own")) });
 }
 
 // take takes a list, which may be a hunspell dictionary of two files.
 export async function take(files) {
 	const rules = files.find(f => /\.aff(\.\w+)?$/i.test(f.name));
 	const others = files.filter(f => f !== rules);
-	if (others.length > 1) return alertUser(t("These are several lists. Choose one file, or the .dic and the .aff of a hunspell dictionary."));
-	if (others.length === 0) return alertUser(rules ? t("%s has the rules of a hunspell dictionary. Choose its .dic as well, which has the words.", rules.name) : null);
+	if (others.length > 1) {
+		return alertUser(
+			t("These are several lists. Choose one file, or the .dic and the .aff of a hunspell dictionary."));
+	}
+	if (others.length === 0) return alertUser(rules
+		? t("%s has the rules of a hunspell dictionary. Choose its .dic as well, which has the words.", rules.name)
+		: null);
 	own(others[0], rules ?? null);
-	if (others[0].size <= maxKept) within("readwrite", kept => kept.put({ words: others[0], rules: rules ?? null }, "own"));
+	if (others[0].size <= maxKept) within("readwrite", kept =>
+		kept.put({ words: others[0], rules: rules ?? null }, "own"));
 	const here = wordsOf(familyOf(state.game));
 	const game = here ? state.game : wordy();
 	go({ ...fresh, game, settings: { ...here ? state.settings : {}, [wordsOf(familyOf(game)).name]: "own" } });
@@ -65,7 +72,8 @@ export const fileField = () => el("div", null,
 		closeDialog();
 		take([...e.target.files]);
 	} }), t("Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed (gzip, bzip2). Of a hunspell dictionary, choose both files, .dic and .aff. It never leaves this machine.")),
-	ownName() ? el("p", null, t("%s stays in this browser until you forget it.", ownName()), " ", button(t("Forget it"), () => { closeDialog(); forget(); }, { id: "forget" })) : null);
+	ownName() ? el("p", null, t("%s stays in this browser until you forget it.", ownName()), " ",
+		button(t("Forget it"), () => { closeDialog(); forget(); }, { id: "forget" })) : null);
 
 // acceptDrops takes files that are dropped anywhere.
 export function acceptDrops() {

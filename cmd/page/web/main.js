@@ -48,7 +48,8 @@ async function draw() {
 	}
 	drawGames();
 	if (state.error) {
-		fail({ error: state.error }, button(t("Play"), () => go({ ...fresh, game: first(), settings: {}, mode: "play" })));
+		fail({ error: state.error },
+			button(t("Play"), () => go({ ...fresh, game: first(), settings: {}, mode: "play" })));
 		return ready(true);
 	}
 	await (modes[state.mode] ?? modes.play)(current);

@@ -31,4 +31,5 @@ export function nameOf(moves) {
 	return name;
 }
 
-export const movesOf = name => name.startsWith("kept:") ? kept("matches", []).find(([known]) => known === name)?.[1] : name;
+export const movesOf = name => name.startsWith("kept:") ? kept("matches", []).find(([known]) => known === name)?.[1]
+	: name;

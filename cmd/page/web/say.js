@@ -22,7 +22,8 @@ export function speak(...tags) {
 export function t(label, ...values) {
 	const forms = (spoken.texts[label] ?? label).split("|");
 	let next = 0;
-	return forms[values.find(isNumber) === 1 ? 0 : forms.length - 1].replace(/%(?:\[(\d)\])?([%ds])/g, (_, place, verb) => {
+	return forms[values.find(isNumber) === 1 ? 0 : forms.length - 1].replace(/%(?:\[(\d)\])?([%ds])/g,
+		(_, place, verb) => {
 		if (verb === "%") return "%";
 		next = place ? Number(place) : next + 1;
 		const value = values[next - 1];

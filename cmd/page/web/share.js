@@ -50,12 +50,14 @@ export function share(now = {}) {
 	if (state.mode === "explore") {
 		const asked = { ...fresh, mode: "puzzle", puzzle: "", at: state.at };
 		const beatable = state.show === "no" || byId("stage").dataset.value === "win";
-		if (beatable) offer(t("Can you beat it? The answers are hidden"), t("Can you win this? %s", at), asked, "share");
+		if (beatable) offer(t("Can you beat it? The answers are hidden"), t("Can you win this? %s", at), asked,
+			"share");
 		offer(t("The position, with who wins"), `${at}. ${byId("says").textContent}`, { show: "" }, "link");
 	}
 	const questions = now.share ?? t("Ten questions. %s", at);
 	if (state.mode === "quiz") offer(t("The same questions for somebody else"), questions, {}, "share");
 	if (offers.length === 0) offer(t("The address of what you see"), at, now.of ?? {}, "link");
-	const file = t("This page is a file on your device: others see only the text. Put it on the web to share addresses.");
+	const file =
+		t("This page is a file on your device: others see only the text. Put it on the web to share addresses.");
 	openDialog(t("Share"), offers, home() ? null : el("p", { class: "small" }, file));
 }

@@ -38,7 +38,8 @@ export function stage(shown) {
 	if (more !== undefined) fill(byId("more"), more);
 	equip({ undo, hint, share });
 	if (focused && !section.contains(document.activeElement)) { // what had the focus is gone
-		const place = spell ? null : byId("board").querySelector("[data-place]:not([aria-disabled])"); // Enter ends a word
+		const place = spell ? null : byId("board").querySelector("[data-place]:not([aria-disabled])");
+		// Enter ends a word
 		const next = byId("actions").querySelector(".main, #typed") ?? place ?? byId("board");
 		next.focus({ preventScroll: true });
 	}

@@ -25,7 +25,8 @@ export function read(address) {
 	const said = new URLSearchParams(address.replace(/^#/, ""));
 	const v = said.get("v");
 	if (v !== null && v !== version) {
-		const error = t("This address is of a newer page (version %s): get that page, or go to the start.", v.slice(0, 20));
+		const error = t("This address is of a newer page (version %s): get that page, or go to the start.",
+			v.slice(0, 20));
 		return { ...next, error };
 	}
 	for (const [key, value] of said) {
@@ -54,7 +55,8 @@ export function addressOf(changes) {
 	const next = { ...state, ...changes };
 	const said = [["v", version], ["game", next.game],
 		...Object.entries(next.settings).filter(([, value]) => value !== ""),
-		...Object.keys(defaults).filter(key => key !== "game" && (next[key] !== defaults[key])).map(key => [key, next[key]])];
+		...Object.keys(defaults).filter(key => key !== "game" && (next[key] !== defaults[key])).map(key =>
+			[key, next[key]])];
 	return "#" + new URLSearchParams(said).toString().replace(/%2[FC]|%3A/g, decodeURIComponent);
 }
 

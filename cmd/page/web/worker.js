@@ -27,7 +27,8 @@ function take(part) {
 		const gzip = new DecompressionStream("gzip");
 		packed = gzip.writable.getWriter();
 		packed.closed.catch(() => {}); // whoever reads is told
-		WebAssembly.compileStreaming(new Response(gzip.readable, { headers: { "Content-Type": "application/wasm" } })).then(engine => {
+		WebAssembly.compileStreaming(new Response(gzip.readable,
+			{ headers: { "Content-Type": "application/wasm" } })).then(engine => {
 			postMessage({ engine });
 			run(engine);
 		}, () => postMessage({ damaged: true }));

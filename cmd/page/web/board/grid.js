@@ -46,7 +46,8 @@ export function grid() {
 			const landing = part.falls ? part.columns?.map((_, x) => part.rows.find(row => row[x].moves)?.[x]) : null;
 			cells.forEach((row, y) => row.forEach((b, x) => {
 				const row = part.names ? part.names.indexOf(built.names[y]) : y;
-				const place = part.rows[row]?.[part.columns ? part.columns.indexOf(built.columns[x]) : x] ?? { gone: true };
+				const place = part.rows[row]?.[part.columns ? part.columns.indexOf(built.columns[x]) : x]
+					?? { gone: true };
 				const name = (built.columns?.[x] ?? "") + (built.names?.[y] ?? "");
 				b.classList.toggle("gone", Boolean(place.gone));
 				drawMark(b, place, part);

@@ -47,7 +47,8 @@ export function heaps() {
 			if (view.fresh) [most, splits] = [0, false];
 			splits ||= part.rows.some(row => row.some(place => place.moves?.length > 1));
 			list.classList.toggle("splits", splits);
-			const stay = view.fresh ? 0 : splits ? part.rows.length : rows.length; // where all was taken, there are outlines
+			const stay = view.fresh ? 0 : splits ? part.rows.length : rows.length;
+			// where all was taken, there are outlines
 			while (rows.length > stay) rows.pop().element.remove();
 			while (rows.length < part.rows.length) {
 				rows.push(row());

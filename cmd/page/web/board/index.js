@@ -56,7 +56,8 @@ export function board(root) {
 		set(b, "title", how.values && one?.detail ? one.detail : null);
 		b.tabIndex = moves.length || does ? 0 : -1;
 		const worth = how.values && best ? best.says ?? best.does : "";
-		set(b, "aria-label", worth ? `${label} ${sign(best)}: ${worth}` : label); // what is seen, and then what it means
+		set(b, "aria-label", worth ? `${label} ${sign(best)}: ${worth}` : label);
+		// what is seen, and then what it means
 		const badge = b.querySelector(".badge");
 		if (badge) badge.textContent = how.values && best ? sign(best) : "";
 	}
@@ -206,7 +207,8 @@ export function board(root) {
 		// with a move between them, leave what stands where it is.
 		draw(next, given) {
 			if (!parts.isConnected) root.replaceChildren(parts, tray);
-			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused) : null;
+			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused)
+				: null;
 			view.fresh = given.scene ? given.scene !== how.scene : !played;
 			if (view.fresh && drawn.length > 0) waiting = [];
 			played = false;

@@ -18,15 +18,18 @@ export function letters() {
 	return {
 		element,
 		update(parts, view) {
-			const said = parts.filter(p => p.kind === "text").flatMap(p => p.rows.flat().map(q => q.mark ?? "")).join(" ");
+			const said = parts.filter(p => p.kind === "text").flatMap(p =>
+				p.rows.flat().map(q => q.mark ?? "")).join(" ");
 			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
 			const gaps = gapsOf(said, places);
 			const best = gaps.find(g => view.best && leads(g, view.best));
 			if (view.hinted && best) place = best;
-			if (!gaps.includes(place)) place = best ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
+			if (!gaps.includes(place)) place = best
+				?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
 			const known = view.letters ?? (layout ? null : plain);
 			const now = known ? view.language + JSON.stringify(known) : layout;
-			if (now !== layout && (places.length > 0 || view.spell)) { // it stays where no letter can be said for a while
+			if (now !== layout && (places.length > 0
+				|| view.spell)) { // it stays where no letter can be said for a while
 				layout = now;
 				drawKeys(known, view);
 			}
@@ -68,7 +71,8 @@ export function letters() {
 				}
 			});
 			drawSpelling(view);
-			element.style.setProperty("--rows", Math.max(3, ...pages.map(p => p.element.childElementCount)) + (word !== null));
+			element.style.setProperty("--rows",
+				Math.max(3, ...pages.map(p => p.element.childElementCount)) + (word !== null));
 		},
 	};
 
@@ -120,7 +124,8 @@ export function letters() {
 		const before = [...tiles.children].map(e => e.textContent).join("");
 		const now = [...shown];
 		const came = i => before && !before.includes(now.slice(0, i + 1).join("")) ? " came" : "";
-		fill(tiles, now.map((letter, i) => letter === gap ? el("span", { class: "tile next", "aria-hidden": "true" }, "?")
+		fill(tiles, now.map((letter, i) => letter === gap
+			? el("span", { class: "tile next", "aria-hidden": "true" }, "?")
 			: el("span", { class: "tile" + came(i) + (small.has(letter) ? " small" : "") }, letter)));
 		tiles.style.setProperty("--count", now.length);
 		tiles.setAttribute("aria-label", said || t("no letter yet"));

@@ -50,7 +50,8 @@ export async function explore(current) {
 	};
 	const position = { "data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness };
 	for (const [name, value] of Object.entries(position)) {
-		if (!values && name !== "data-position" || value === null || value === undefined) byId("stage").removeAttribute(name);
+		if (!values && name !== "data-position" || value === null
+			|| value === undefined) byId("stage").removeAttribute(name);
 		else byId("stage").setAttribute(name, value);
 	}
 	const type = typed({ id: "typed" });
@@ -59,17 +60,28 @@ export async function explore(current) {
 		says: values ? a.says ?? a.verdict : t("Who wins?"), because: values ? a.because : "",
 		picture: a, press, look, values,
 		live: values ? `${a.toMoveSays ?? ""} ${a.says ?? a.verdict}` : a.toMoveSays,
-		actions: [el("p", { class: "row" }, large, button(t("Play from here"), () => go({ mode: "play", moves: "", seed: "", show: "" }), { "data-key": "from here" }))],
+		actions: [el("p", { class: "row" }, large,
+			button(t("Play from here"), () => go({ mode: "play", moves: "", seed: "", show: "" }),
+			{ "data-key": "from here" }))],
 		undo: before(),
 		hint: values ? null : () => go({ show: "" }),
 		more: [
 			a.moves.length && !a.guess && values ? card(null, preview) : null,
 			values && a.why?.length ? card(t("Why"), a.why.map(w => el("p", null, w))) : null,
 			values ? facts(a) : null,
-			(a.moves.length || a.more) && values ? folded(t("All moves"), () => [moveList(a.moves, press), a.more || a.others ? el("p", { class: "small" }, a.others || t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" }) : null,
-			card(t("Another position"), typing(t("Position"), typed({ id: "at", value: state.at, placeholder: late() }), t("Show"), text => go({ ...fresh, at: text })),
+			(a.moves.length || a.more) && values
+				? folded(t("All moves"), () =>
+				[moveList(a.moves, press), a.more || a.others
+				? el("p", { class: "small" }, a.others
+				|| t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" })
+				: null,
+			card(t("Another position"),
+				typing(t("Position"), typed({ id: "at", value: state.at, placeholder: late() }), t("Show"), text =>
+				go({ ...fresh, at: text })),
 				a.moves.length || a.more ? typing(t("Type a move"), type, t("Move"), async text => {
-					const m = a.moves.find(m => m.move === text) ?? a.moves.find(m => [m.move, m.name].some(x => x.toLowerCase() === text.toLowerCase().replace(/\s+/g, " ")));
+					const m = a.moves.find(m => m.move === text)
+						?? a.moves.find(m => [m.move, m.name].some(x =>
+						x.toLowerCase() === text.toLowerCase().replace(/\s+/g, " ")));
 					if (m) return press(m.move);
 					const l = await ask({ do: "line", text }); // one of those that are not listed, or none
 					if (!current()) return;
@@ -93,5 +105,8 @@ function lineOf({ steps, ends }, m) {
 }
 
 // facts are what only one game knows, some of it in tables.
-const facts = a => (a.facts ?? []).map(f => f.rows ? folded(f.label || t("In numbers"), () => el("table", null, f.rows.map(row => el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
+const facts = a => (a.facts ?? []).map(f => f.rows
+	? folded(f.label || t("In numbers"), () =>
+	el("table", null, f.rows.map(row =>
+	el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
 	: f.label ? el("p", { class: "small fact" }, f.label) : null);

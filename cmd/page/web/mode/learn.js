@@ -34,40 +34,54 @@ export async function quiz(current) {
 		now.seen = count;
 		if (over) {
 			const before = kept(key, {});
-			keep(key, { best: Math.max(before.best ?? 0, a.right), last: a.right, rounds: Math.max(before.rounds ?? 0, a.rounds) });
+			keep(key, { best: Math.max(before.best ?? 0, a.right), last: a.right,
+				rounds: Math.max(before.rounds ?? 0, a.rounds) });
 		}
 		keep("quiz now", now);
 		go({});
 	};
 	const showing = now.seen < count; // how the last answer was
 	const n = Math.min(showing ? count : count + 1, a.rounds);
-	const row = a.row > 1 ? t("Question %d of %d. %d right so far, the last %d in a row.", n, a.rounds, a.right, a.row) : t("Question %d of %d. %d right so far.", n, a.rounds, a.right);
+	const row = a.row > 1 ? t("Question %d of %d. %d right so far, the last %d in a row.", n, a.rounds, a.right, a.row)
+		: t("Question %d of %d. %d right so far.", n, a.rounds, a.right);
 	const score = t("%d of %d right", a.right, a.asked);
 	const about = [a.about ? el("p", { class: "small" }, a.about) : null, el("p", { class: "small" }, best(kept(key))),
-		el("p", { class: "small" }, t("Whoever opens this address gets the same questions; the command quiz with seed %s asks them, too. Your scores stay in this browser.", state.seed))];
+		el("p", { class: "small" },
+			t("Whoever opens this address gets the same questions; the command quiz with seed %s asks them, too. Your scores stay in this browser.", state.seed))];
 	if (showing) {
 		const last = a.answers[count - 1];
 		const verdict = last.right ? t("Right.") : last.answer ? t("No. %s", last.says) : last.says;
 		stage({
-			mover: row, title: a.last.title, says: (last.right ? "✓ " : "✗ ") + verdict, because: a.said[0], outcome: last.right ? "won" : "lost",
+			mover: row, title: a.last.title, says: (last.right ? "✓ " : "✗ ") + verdict, because: a.said[0],
+				outcome: last.right ? "won" : "lost",
 			picture: { ...a.last, moves: [] }, live: `${verdict} ${a.said.join(" ")}`,
-			actions: el("p", { class: "row" }, button(over ? t("See the result") : t("Next question"), next, { class: "main", id: "next", "data-key": "quiz" }), link(t("Who wins there?"), { ...fresh, mode: "explore", at: last.position }, { class: "button" })),
+			actions: el("p", { class: "row" },
+				button(over ? t("See the result") : t("Next question"), next,
+				{ class: "main", id: "next", "data-key": "quiz" }),
+				link(t("Who wins there?"), { ...fresh, mode: "explore", at: last.position }, { class: "button" })),
 			more: [a.said.length > 1 ? card(t("Why"), a.said.slice(1).map(s => el("p", null, s))) : null, about],
 		});
 		byId("next").focus({ preventScroll: true });
 	} else if (over) {
 		stage({
 			share: () => share({ share: a.share }),
-			mover: t("Questions"), title: a.last?.title, says: score, because: best(kept(key)), outcome: "over", live: score, picture: { parts: [], moves: [] },
-			actions: el("p", { class: "row" }, button(t("Ten other questions"), () => go({ seed: anySeed() }), { class: "main", id: "again", "data-key": "quiz" }),
-				button(t("The same again"), () => { keep("quiz now", null); go({}); }), button(t("Share"), () => share({ share: a.share }))),
-			more: [card(null, el("ol", { class: "asked" }, a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ", link(x.position || t("no letter yet"), { ...fresh, mode: "explore", at: x.position }), ": ",
+			mover: t("Questions"), title: a.last?.title, says: score, because: best(kept(key)), outcome: "over",
+				live: score, picture: { parts: [], moves: [] },
+			actions: el("p", { class: "row" },
+				button(t("Ten other questions"), () => go({ seed: anySeed() }),
+				{ class: "main", id: "again", "data-key": "quiz" }),
+				button(t("The same again"), () => { keep("quiz now", null); go({}); }),
+					button(t("Share"), () => share({ share: a.share }))),
+			more: [card(null, el("ol", { class: "asked" },
+				a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ",
+				link(x.position || t("no letter yet"), { ...fresh, mode: "explore", at: x.position }), ": ",
 				x.answer ? x.name : t("passed over"), x.right ? "" : ". " + x.says)))), about],
 		});
 	} else {
 		const q = a.next;
 		stage({
-			mover: row, title: q.title, says: t("Which move is best?"), because: q.toMoveSays ?? q.toMove, picture: q, press: answer, live: `${q.at} ${t("Which move is best?")}`,
+			mover: row, title: q.title, says: t("Which move is best?"), because: q.toMoveSays ?? q.toMove, picture: q,
+				press: answer, live: `${q.at} ${t("Which move is best?")}`,
 			actions: el("p", { class: "row" }, button(t("Show the answer"), () => answer(""), { "data-key": "pass" })),
 			hint: () => answer(""),
 			more: [card(null, typing(t("Type a move"), typed({ id: "typed" }), t("Move"), answer)), about],
@@ -78,7 +92,8 @@ export async function quiz(current) {
 }
 
 // best says how earlier quizzes about the same went.
-const best = score => score?.best === undefined ? "" : t("Your best of %d: %d. Your last: %d.", score.rounds, score.best, score.last);
+const best = score => score?.best === undefined ? ""
+	: t("Your best of %d: %d. Your last: %d.", score.rounds, score.best, score.last);
 
 // words shows what to know by heart, to win for certain.
 export async function lesson(current) {
@@ -94,9 +109,14 @@ export async function lesson(current) {
 		byId("because").textContent = count();
 	};
 	stage({
-		mover: t("What to know"), title: a.title, says: a.about, because: count(), picture: { parts: [], moves: [] }, live: a.about,
-		actions: el("ul", { class: "lesson" }, a.items.map(x => el("li", null, el("label", null, el("input", { type: "checkbox", checked: own.has(x.at), onchange: e => mark(x.at, e.target.checked) }), " ",
-			el("b", null, x.says ?? `${x.at || t("no letter yet")} → ${x.best.join(", ")}`)), " ", link(t("see"), { ...fresh, mode: "explore", at: x.at })))),
+		mover: t("What to know"), title: a.title, says: a.about, because: count(), picture: { parts: [], moves: [] },
+			live: a.about,
+		actions: el("ul", { class: "lesson" },
+			a.items.map(x => el("li", null,
+			el("label", null, el("input",
+			{ type: "checkbox", checked: own.has(x.at), onchange: e => mark(x.at, e.target.checked) }), " ",
+			el("b", null, x.says ?? `${x.at || t("no letter yet")} → ${x.best.join(", ")}`)), " ",
+			link(t("see"), { ...fresh, mode: "explore", at: x.at })))),
 		more: null,
 	});
 	ready(true);

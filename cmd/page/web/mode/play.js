@@ -16,7 +16,8 @@ export let seatsOf = { least: 2, most: 2 }; // the numbers of players of the las
 export async function play(current) {
 	if (!state.seed) replace({ seed: anySeed() });
 	for (;;) {
-		const moves = movesOf(state.moves), lost = t("The moves of this match are kept in another browser, or no longer.");
+		const moves = movesOf(state.moves),
+			lost = t("The moves of this match are kept in another browser, or no longer.");
 		const m = moves === undefined ? { error: lost, before: "" } : await ask({ do: "play", moves });
 		if (!current()) return;
 		if (m.error) {
@@ -64,15 +65,20 @@ function keepMatch(m, moves) {
 function drawEnd(m, next) {
 	const { says, lines, outcome, parts } = m.ended;
 	stage({
-		mover: players(m), title: m.title, says, because: lines[0], outcome, picture: { parts, moves: [] }, live: [says, ...lines].join(" "),
+		mover: players(m), title: m.title, says, because: lines[0], outcome, picture: { parts, moves: [] },
+			live: [says, ...lines].join(" "),
 		undo: m.undo !== undefined ? () => go({ moves: nameOf(m.undo) }) : null,
-		actions: el("p", { class: "row" }, button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })),
+		actions: el("p", { class: "row" },
+			button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })),
 		more: [el("p", null, lines.slice(1).join(" ")), scores(m), aboutWords()],
 	});
 	byId("next").focus({ preventScroll: true });
 }
 
-const scores = m => m.seats.some(s => s.score !== undefined) ? card(null, el("ul", { class: "seats" }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ", el("span", { class: "score" }, s.out ? t("%s (out)", s.score) : s.score || "–"))))) : null;
+const scores = m => m.seats.some(s => s.score !== undefined)
+	? card(null, el("ul", { class: "seats" },
+	m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ",
+	el("span", { class: "score" }, s.out ? t("%s (out)", s.score) : s.score || "–"))))) : null;
 
 const again = () => ({ moves: "", seed: "" });
 
@@ -93,20 +99,23 @@ function draw(m, moves, current) {
 	const hint = async () => { // first whether there is something to find, and then what
 		const a = await ask({ do: "hint", moves });
 		if (!current()) return;
-		const first = { win: t("There is a winning move. Which?"), draw: t("There is a move that draws. Which?") }[a.value];
+		const first = { win: t("There is a winning move. Which?"),
+			draw: t("There is a move that draws. Which?") }[a.value];
 		const says = a.error ?? (asked ? a.hint : first ?? a.hint);
 		headline(says);
 		say(says);
 		if (says !== a.hint) return asked = true;
 		table.hint(a.act);
-		for (const b of byId("actions").querySelectorAll("[data-act]")) b.toggleAttribute("data-hint", b.dataset.act === a.act);
+		for (const b of byId("actions").querySelectorAll("[data-act]")) b.toggleAttribute("data-hint",
+			b.dataset.act === a.act);
 	};
 	const spell = m.person && typeof m.begins === "string" ? { begins: m.begins, act } : null;
 	const types = m.person && !spell
 		&& (m.needsWord || m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
 	const last = m.log.at(-1);
 	const told = m.told ?? (last ? last.lines : []);
-	const actOf = a => button(a.label, () => act(a.act), { "data-act": a.act, "data-key": "act " + a.act, title: a.about });
+	const actOf = a => button(a.label, () => act(a.act),
+		{ "data-act": a.act, "data-key": "act " + a.act, title: a.about });
 	stage({
 		mover: players(m), title: m.title, says: m.says,
 		because: over ? null : m.log.length ? told.filter(s => s !== m.says).slice(-2).join(" ")
@@ -120,8 +129,10 @@ function draw(m, moves, current) {
 			over ? el("p", { class: "row" },
 				button(t("Rematch"), () => go(again()), { class: "main", id: "again", "data-key": "again" }),
 				button(t("Share"), () => share(m), { "data-key": "share" }),
-				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" })) : null,
-			types ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act) : null,
+				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" }))
+				: null,
+			types ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act)
+				: null,
 			m.person ? el("p", { class: "row" },
 				m.acts.filter(a => m.log.length || a.act !== "concede!").map(actOf),
 				m.log.length === 0 && match.left ? button(t("Return to your match"), () => visit(match.left),
@@ -130,13 +141,19 @@ function draw(m, moves, current) {
 		more: [
 			over ? film(moves, current) : null,
 			scores(m),
-			m.log.length ? folded(t("The match so far"), () => el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))), { id: "log" }) : null,
+			m.log.length ? folded(t("The match so far"), () =>
+				el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))),
+				{ id: "log" }) : null,
 			folded(t("The rules, and what the computers do"), async () => {
 				const a = await ask({ do: "rules", moves });
 				return a.error ?? [...a.lines, m.about].filter(Boolean).map(line => el("p", null, line));
 			}, { id: "rules" }),
-			!over && m.log.length ? el("p", { class: "row" }, button(t("New match"), () => go(again()), { "data-key": "new" })) : null,
-			m.seats.filter(s => !s.computer).length > 1 && !over ? card(t("By turns"), el("p", null, t("Send the address after each of your moves: whoever opens it plays on.")), el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
+			!over && m.log.length ? el("p", { class: "row" },
+				button(t("New match"), () => go(again()), { "data-key": "new" })) : null,
+			m.seats.filter(s => !s.computer).length > 1 && !over
+				? card(t("By turns"), el("p", null,
+				t("Send the address after each of your moves: whoever opens it plays on.")),
+				el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
 			aboutWords(),
 		],
 	});
@@ -157,7 +174,8 @@ function film(moves, current) {
 		if (!current()) return;
 		if (a.error) return fill(out, el("p", null, a.error));
 		const address = f.svg ? "data:image/svg+xml," + encodeURIComponent(f.svg) : null;
-		const lost = a.rounds.flatMap(r => r.plies.map((p, i) => p.lost ? r.plies[i - 1] : null)).filter(Boolean).at(-1);
+		const lost = a.rounds.flatMap(r =>
+			r.plies.map((p, i) => p.lost ? r.plies[i - 1] : null)).filter(Boolean).at(-1);
 		const there = { ...fresh, mode: "explore", at: lost?.position };
 		fill(byId("because"), f.says && lost ? link(f.says, there, { id: "lost" }) : f.says);
 		fill(out, a.rounds.map(courseOf), address ? [
@@ -176,7 +194,9 @@ function courseOf(r) {
 			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
 			const turned = before?.holds[own] && !p.holds[own] && !p.unknown;
 			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act },
-				link(i ? `${p.player}: ${p.said}` : t("start"), { ...fresh, mode: "explore", at: p.position }), " ", el("span", null, p.says), p.lost ? el("b", null, " ← " + t("lost here")) : turned ? el("b", null, " ↔ " + t("turning point")) : null);
+				link(i ? `${p.player}: ${p.said}` : t("start"), { ...fresh, mode: "explore", at: p.position }), " ",
+					el("span", null, p.says), p.lost ? el("b", null, " ← " + t("lost here")) : turned
+					? el("b", null, " ↔ " + t("turning point")) : null);
 		})),
 		r.note ? el("p", { class: "note" }, r.note) : null,
 	];

@@ -75,7 +75,8 @@ export async function puzzle(current) {
 			because: said?.right ? said.why?.[0] : said ? t("Try again.") : a.toMoveSays ?? a.toMove,
 			picture: after?.parts ? { ...after, moves: [] } : a, press: over ? null : press,
 			outcome: said ? said.right ? "won" : "lost" : "",
-			live: said ? [said.says, ...said.right ? said.why ?? [] : []].join(" ") : `${about.asks} ${a.toMoveSays ?? ""}`,
+			live: said ? [said.says, ...said.right ? said.why ?? [] : []].join(" ")
+				: `${about.asks} ${a.toMoveSays ?? ""}`,
 			actions: [
 				el("p", { class: "row" },
 					now.tries.length ? el("span", {
@@ -88,7 +89,8 @@ export async function puzzle(current) {
 			],
 			more: [
 				said?.right && said.line ? card(t("Best play"), bestPlay(said.line)) : null,
-				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w))) : null,
+				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w)))
+					: null,
 				own ? null : card(null,
 					el("p", null, asked ? t("Everybody has the same puzzle today.")
 						: t("Puzzle %d of %d.", about.number + 1, about.of)),

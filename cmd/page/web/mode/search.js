@@ -7,7 +7,9 @@ import { go, replace, state } from "../state.js";
 import { fail, stage } from "../stage.js";
 
 const methods = ["minimax", "alpha-beta", "table", "all"];
-const methodName = method => ({ minimax: t("minimax"), "alpha-beta": t("alpha-beta"), table: t("alpha-beta with a table"), all: t("all that the engine knows") })[method];
+const methodName = method =>
+	({ minimax: t("minimax"), "alpha-beta": t("alpha-beta"), table: t("alpha-beta with a table"),
+	all: t("all that the engine knows") })[method];
 const signed = v => ["−1", "0", "+1"][v + 1];
 const isMax = step => step.turn === "first";
 const signValue = v => ["loss", "draw", "win"][v + 1];
@@ -20,16 +22,24 @@ export async function search(current) {
 	const method = methods.includes(state.by) ? state.by : "alpha-beta";
 	const a = await ask({ do: "search", by: method });
 	if (!current()) return;
-	if (a.error) return fail(a, method === "alpha-beta" ? null : button(methodName("alpha-beta"), () => go({ by: "alpha-beta" })));
+	if (a.error) return fail(a, method === "alpha-beta" ? null
+		: button(methodName("alpha-beta"), () => go({ by: "alpha-beta" })));
 	if (state.at !== a.at) replace({ at: a.at });
 	const { steps } = a, last = steps.length - 1;
 	let at = 0, timer = 0, asking = false;
-	const slider = el("input", { type: "range", id: "slider", min: 0, max: last, "aria-label": t("Step"), oninput: e => show(Number(e.target.value)) });
-	const press = (id, sign, onclick, text) => button([el("span", { "aria-hidden": "true" }, sign), " " + text], onclick, { id, "data-key": id });
-	const predict = tick(t("Ask me first: what does a position return, and is it cut?"), kept("predict"), yes => { keep("predict", yes); show(at); }, { "data-key": "predict" });
+	const slider = el("input",
+		{ type: "range", id: "slider", min: 0, max: last, "aria-label": t("Step"), oninput: e =>
+		show(Number(e.target.value)) });
+	const press = (id, sign, onclick, text) =>
+		button([el("span", { "aria-hidden": "true" }, sign), " " + text], onclick, { id, "data-key": id });
+	const predict = tick(t("Ask me first: what does a position return, and is it cut?"), kept("predict"),
+		yes => { keep("predict", yes); show(at); }, { "data-key": "predict" });
 	const tally = el("span", { id: "tally" }), score = () => kept("predicted", { right: 0, asked: 0 });
-	const question = el("div", { id: "step" }), list = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t("The tree in words") }), drawing = el("div", { class: "tree", tabindex: 0, role: "img", "aria-label": t("The tree of the game") });
-	const svg = a.svg ? document.importNode(new DOMParser().parseFromString(a.svg, "image/svg+xml").documentElement, true) : null;
+	const question = el("div", { id: "step" }),
+		list = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t("The tree in words") }),
+		drawing = el("div", { class: "tree", tabindex: 0, role: "img", "aria-label": t("The tree of the game") });
+	const svg = a.svg ? document.importNode(new DOMParser().parseFromString(a.svg, "image/svg+xml").documentElement,
+		true) : null;
 	if (svg) drawing.append(svg);
 
 	// show draws step k, after an answer with how good that was.
@@ -40,7 +50,8 @@ export async function search(current) {
 		slider.value = at;
 		const where = t("Step %d of %d.", at + 1, steps.length);
 		slider.setAttribute("aria-valuetext", where);
-		put(question, verdict, s.kind === "cut" ? el("p", null, since(s), ".") : null, at === last ? el("p", { id: "ends" }, a.ends) : null);
+		put(question, verdict, s.kind === "cut" ? el("p", null, since(s), ".") : null, at === last
+			? el("p", { id: "ends" }, a.ends) : null);
 		Object.assign(question.dataset, { step: at + 1, kind: s.kind, node: s.node });
 		byId("mover").textContent = where;
 		byId("says").textContent = s.says;
@@ -64,15 +75,22 @@ export async function search(current) {
 		asking = true;
 		const cut = s.ask === "cut";
 		const name = answer => ({ yes: t("Yes"), no: t("No") })[answer] ?? signed(Number(answer));
-		const asks = cut ? t("Are the other moves at %s cut off?", s.kind === "cut" ? s.position : steps.find(x => x.node === s.above).position) : t("What does %s return?", s.position);
+		const asks = cut ? t("Are the other moves at %s cut off?", s.kind === "cut" ? s.position
+			: steps.find(x => x.node === s.above).position) : t("What does %s return?", s.position);
 		const choose = answer => {
 			const right = answer === s.right, so = score();
 			keep("predicted", { right: so.right + right, asked: so.asked + 1 });
-			const why = !cut ? takes(s) : s.kind === "cut" ? "" : t("Since α = %s < β = %s, the next move may still change the value.", signed(s.alpha), signed(s.beta));
-			show(at + 1, el("p", { id: "verdict", "data-right": String(right) }, el("b", null, right ? "✓ " + t("Right.") : "✗ " + t("No: %s.", name(s.right))), " " + why));
+			const why = !cut ? takes(s) : s.kind === "cut" ? ""
+				: t("Since α = %s < β = %s, the next move may still change the value.", signed(s.alpha),
+				signed(s.beta));
+			show(at + 1, el("p", { id: "verdict", "data-right": String(right) },
+				el("b", null, right ? "✓ " + t("Right.") : "✗ " + t("No: %s.", name(s.right))), " " + why));
 			byId("step-next").focus();
 		};
-		put(question, el("p", { id: "question" }, el("b", null, asks)), el("p", { class: "row" }, (cut ? ["yes", "no"] : a.values.map(String)).map(answer => button(name(answer), () => choose(answer), { "data-answer": answer }))));
+		put(question, el("p", { id: "question" }, el("b", null, asks)),
+			el("p", { class: "row" },
+			(cut ? ["yes", "no"] : a.values.map(String)).map(answer =>
+			button(name(answer), () => choose(answer), { "data-answer": answer }))));
 		question.querySelector("button").focus();
 		say(asks);
 	}
@@ -80,7 +98,8 @@ export async function search(current) {
 	// takes says what a returned value comes from.
 	function takes(s) {
 		const from = s.from.map(m => `${m.move} ${bounds(m.low, m.high)}`).join(", ");
-		return isMax(s) ? t("Here %s takes the greatest of: %s.", a.names[0], from) : t("Here %s takes the least of: %s.", a.names[1], from);
+		return isMax(s) ? t("Here %s takes the greatest of: %s.", a.names[0], from)
+			: t("Here %s takes the least of: %s.", a.names[1], from);
 	}
 
 	// since is the condition of a cut.
@@ -109,27 +128,38 @@ export async function search(current) {
 		const draw = n => {
 			const { s, worth, cut, window } = n, here = s.node === steps[at].node;
 			return el("li", { "data-node": s.node, "aria-current": here ? "step" : null },
-				el("span", { class: "node" + (here ? " here" : "") }, el("span", { class: "small" }, s.node + ". "), s.move ? el("b", null, s.move + " ") : null,
+				el("span", { class: "node" + (here ? " here" : "") }, el("span", { class: "small" }, s.node + ". "),
+					s.move ? el("b", null, s.move + " ") : null,
 					(" → " + s.move).endsWith(" → " + s.position) ? null : el("span", { class: "at" }, s.position), " ",
 					el("span", { class: "small" }, isMax(s) ? "max " : "min "),
-					worth ? el("span", { class: "worth " + signValue(worth.low === -1 ? worth.high : worth.low) }, bounds(worth.low, worth.high))
-						: method === "minimax" ? null : el("span", { class: "small" }, `α ${signed(window.alpha)} β ${signed(window.beta)}`)),
-				n.kids.length || cut ? el("ul", null, n.kids.map(draw), cut ? el("li", { class: "cut" }, `✂ ${cut.left.join(", ")}: ${since(cut)}`) : null) : null);
+					worth ? el("span", { class: "worth " + signValue(worth.low === -1 ? worth.high : worth.low) },
+						bounds(worth.low, worth.high))
+						: method === "minimax" ? null
+							: el("span", { class: "small" }, `α ${signed(window.alpha)} β ${signed(window.beta)}`)),
+				n.kids.length || cut ? el("ul", null, n.kids.map(draw), cut
+					? el("li", { class: "cut" }, `✂ ${cut.left.join(", ")}: ${since(cut)}`) : null) : null);
 		};
 		put(list, el("ul", null, draw(root)));
 		const on = svg?.querySelector("g.here");
 		if (on) {
 			const box = on.getBoundingClientRect(), frame = drawing.getBoundingClientRect();
-			drawing.scrollBy({ left: box.left - frame.left - frame.width / 2, top: box.top - frame.top - frame.height / 2 });
+			drawing.scrollBy({ left: box.left - frame.left - frame.width / 2,
+				top: box.top - frame.top - frame.height / 2 });
 		}
 	}
 
 	stage({
-		title: a.title, mover: "", says: steps[0].says, because: t("+1: %s wins (max). −1: %s wins (min).", ...a.names), picture: { parts: [], moves: [] },
-		actions: [drawing, el("p", { class: "row steps" }, press("step-back", "◀", back, t("Back")), slider, press("step-next", "▶", next, t("Next"))), question, el("p", null, predict, tally)],
-		more: [card(null, field(t("Method"), select(methods.map(m => ({ value: m, label: `${methodName(m)}: ${a.visits[m] === undefined ? t("too many positions to count") : t("%d position|%[1]d positions", a.visits[m])}` })),
+		title: a.title, mover: "", says: steps[0].says, because: t("+1: %s wins (max). −1: %s wins (min).", ...a.names),
+			picture: { parts: [], moves: [] },
+		actions: [drawing, el("p", { class: "row steps" }, press("step-back", "◀", back, t("Back")), slider,
+			press("step-next", "▶", next, t("Next"))), question, el("p", null, predict, tally)],
+		more: [card(null, field(t("Method"),
+			select(methods.map(m => ({ value: m,
+			label: `${methodName(m)}: ${a.visits[m] === undefined ? t("too many positions to count")
+				: t("%d position|%[1]d positions", a.visits[m])}` })),
 			method, { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) })),
-		el("p", { class: "small" }, t("See how the engine finds out who wins, step by step. The arrow keys go back and forth. α is what max is sure of; β is the most that min lets max have."))), card(t("The tree in words"), list)],
+		el("p", { class: "small" },
+			t("See how the engine finds out who wins, step by step. The arrow keys go back and forth. α is what max is sure of; β is the most that min lets max have."))), card(t("The tree in words"), list)],
 	});
 	arrows = { ArrowRight: next, ArrowLeft: back };
 	const given = Number(state.step);
@@ -139,7 +169,8 @@ export async function search(current) {
 
 // searchKey does what an arrow key does in a search.
 export function searchKey(e) {
-	if (state.mode !== "search" || !arrows[e.key] || e.target.closest("input:not([type=range], [type=checkbox]), select, dialog, textarea")) return false;
+	if (state.mode !== "search" || !arrows[e.key]
+		|| e.target.closest("input:not([type=range], [type=checkbox]), select, dialog, textarea")) return false;
 	arrows[e.key]();
 	return true;
 }

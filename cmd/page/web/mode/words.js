@@ -18,7 +18,8 @@ async function left() {
 	return found.error ?? [el("p", null, wordCount(found)), el("p", { class: "found" }, found.found.join(" "))];
 }
 
-const wordCount = ({ count, found }) => found.length < count ? t("%d words, of which the first %d are:", count, found.length) : t("%d word:|%[1]d words:", count);
+const wordCount = ({ count, found }) => found.length < count
+	? t("%d words, of which the first %d are:", count, found.length) : t("%d word:|%[1]d words:", count);
 
 // lookUp finds words, and judges fragments.
 function lookUp() {
@@ -36,7 +37,8 @@ function lookUp() {
 		const a = await ask({ do: "judge", text: text.value });
 		show(a.error ?? a.lines.map(s => el("p", null, s)));
 	};
-	return [typing(t("Word, fragment or pattern (? one letter, * any)"), text, t("Find"), find), familyOf(state.game).fragments ? button(t("Judge"), judge) : null, out];
+	return [typing(t("Word, fragment or pattern (? one letter, * any)"), text, t("Find"), find),
+		familyOf(state.game).fragments ? button(t("Judge"), judge) : null, out];
 }
 
 // howRead lists the steps of the pipeline.
@@ -45,8 +47,10 @@ async function howRead() {
 	if (a.error) return a.error;
 	return [
 		a.warnings.map(w => el("p", null, w)),
-		el("table", { class: "steps" }, el("caption", null, t("Entries before and after each step")), el("tr", null, [t("Step"), t("Before"), t("After")].map(h => el("th", { scope: "col" }, h))),
-			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, s.step), el("td", null, number(s.in)), el("td", null, number(s.out))))),
+		el("table", { class: "steps" }, el("caption", null, t("Entries before and after each step")),
+			el("tr", null, [t("Step"), t("Before"), t("After")].map(h => el("th", { scope: "col" }, h))),
+			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, s.step), el("td", null, number(s.in)),
+				el("td", null, number(s.out))))),
 		el("p", { class: "found" }, t("The longest words:") + " " + a.longest.join(" ")),
 	];
 }
