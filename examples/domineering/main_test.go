@@ -55,7 +55,7 @@ func TestVerbs(t *testing.T) {
 // Mistakes get a line that says what was wanted.
 func TestMistakes(t *testing.T) {
 	for want, args := range map[string][]string{
-		"domineering: no command \"fvie\": did you mean five?\n":                                             {"fvie"},
+		"domineering: no command \"fvie\": did you mean five?\n":                                                               {"fvie"},
 		"domineering: no command \"paly\": did you mean play?\n":                                                               {"paly"},
 		"domineering: --size 9: want a number from 2 to 8\n":                                                                   {"play", "--size", "9"},
 		"domineering: \"V...\": want 4 rows of . V and H with whole dominoes, those of H as many as those of V or one fewer\n": {"V..."},
