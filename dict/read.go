@@ -45,21 +45,9 @@ func Lines(r io.Reader, name string) iter.Seq2[string, error] {
 
 // An Entry is a word of a list as it is written there.
 type Entry struct {
-	Text string  // as written, without the end of the line
-	Line int     // from 1; 0 where the list has no lines
-	End  LineEnd // of a line that is all the entry's own
+	Text string // as written, without the end of the line
+	Line int    // from 1; 0 where the list has no lines
 }
-
-// A LineEnd is how a line ends.
-type LineEnd uint8
-
-const (
-	NoLine LineEnd = iota // the entry is not a line: it is part of one, or the list has none
-	LF
-	CRLF
-	CR
-	Missing // the list ends with the line
-)
 
 // Raw yields the lines of a text in UTF-8 as they are written, also blank lines and white
 // space. It ends at the first error: an error of r, or a line longer than [MaxLine]. The
@@ -82,7 +70,7 @@ func Raw(r io.Reader) iter.Seq2[Entry, error] {
 			for block := string(buf[:end]); block != ""; {
 				line++
 				e := Entry{Line: line}
-				if e.Text, block, e.End = cutLine(block); len(e.Text) > MaxLine {
+				if e.Text, block = cutLine(block); len(e.Text) > MaxLine {
 					yield(Entry{}, tooLong(line))
 					return
 				}
@@ -106,21 +94,19 @@ func Raw(r io.Reader) iter.Seq2[Entry, error] {
 	}
 }
 
-// cutLine returns the first line of a text, the text after it, and how the line ends.
-func cutLine(text string) (line, after string, end LineEnd) {
+// cutLine returns the first line of a text, and the text after it.
+func cutLine(text string) (line, after string) {
 	i := 0
 	for i < len(text) && text[i] != '\n' && text[i] != '\r' { // words are too short for strings.IndexAny
 		i++
 	}
 	switch {
 	case i == len(text):
-		return text, "", Missing
-	case text[i] == '\n':
-		return text[:i], text[i+1:], LF
+		return text, ""
 	case strings.HasPrefix(text[i:], "\r\n"):
-		return text[:i], text[i+2:], CRLF
+		return text[:i], text[i+2:]
 	}
-	return text[:i], text[i+1:], CR
+	return text[:i], text[i+1:]
 }
 
 func tooLong(line int) error {

@@ -7,13 +7,11 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/dict"
-	"wordgame/dict/check"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
@@ -69,6 +67,10 @@ func censusText(p *page, a *lists.Census) {
 		fmt.Fprintln(t, p.cells(step(s.Step), text.Say("%d", s.In), text.Say("%d", s.Out), text.Say("%d", s.In-s.Out))+"\t")
 	}
 	t.Flush()
+	if len(a.Foreign) > 0 {
+		p.printf("\n")
+		p.say(text.Say("Not letters: %s", strings.Join(a.Foreign[:min(len(a.Foreign), shownWords)], ", ")))
+	}
 	lengths := make(map[string]int)
 	var names []string
 	for _, n := range slices.Sorted(maps.Keys(a.Lengths)) {
@@ -144,7 +146,7 @@ func (p *program) filter(c *ucli.Context) error {
 	}
 	switch {
 	case c.Bool("dropped"):
-		return show(c, droplistText)(fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Droplist, error) {
+		return show(c, func(p *page, a *lists.Droplist) { droplistText(p, a, o) })(fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Droplist, error) {
 			return lists.ListDropped(c.Context, l, o, warnings)
 		}))
 	case len(why) > 0:
@@ -387,87 +389,12 @@ func differenceText(p *page, a *faces.Difference) {
 	}
 }
 
-// check says what is suspicious in lists.
-func (p *program) check(c *ucli.Context) error {
-	o, l, err := p.lists(c)
-	if err != nil {
-		return err
-	}
-	if len(l.Names) == 0 {
-		l.Names = []string{l.Name()}
-	}
-	ofKind := shownOfKind
-	if c.Bool("json") || c.Bool("all") {
-		ofKind = 0
-	}
-	suspicious := false
-	for _, name := range l.Names {
-		a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Checked, error) {
-			return lists.Check(l, name, check.Options{Alphabet: o.Letters}, ofKind, warnings)
-		})
-		if err := show(c, checkedText)(a, err); err != nil {
-			return err
-		}
-		if !c.Bool("json") {
-			if err := p.checkPlayable(c, name, o); err != nil {
-				return err
-			}
-		}
-		suspicious = suspicious || len(a.Summary) > 0
-	}
-	if suspicious {
-		return cli.ErrSaid
-	}
-	return nil
-}
-
-// checkPlayable says so if no word of the list of a name can be played.
-func (p *program) checkPlayable(c *ucli.Context, name string, o dict.Options) error {
-	_, again, err := p.lists(c) // what was read of the standard input is there again
-	if err != nil {
-		return err
-	}
-	if err := lists.Unplayable(c.Context, again, name, o); err != nil {
-		return cli.Print(c, text.Say("For a game %s.", err))
-	}
-	return nil
-}
-
-func checkedText(p *page, a *lists.Checked) {
-	if len(a.Summary) == 0 {
-		p.say(text.Say("%s: %d entry, nothing suspicious.|%[1]s: %[2]d entries, nothing suspicious.", a.Title, a.Entries))
-		return
-	}
-	shown := make(map[check.Kind]int)
-	for _, f := range a.Findings {
-		shown[f.Kind]++
-		place := a.Title
-		if f.Line > 0 {
-			place = text.Say("%s:%s", place, strconv.Itoa(f.Line))
-		}
-		if f.Entry != "" {
-			place = text.Say("%s: %.60q", place, f.Entry)
-		}
-		p.say(text.Say("%s: %s", place, f.Text))
-	}
-	p.printf("\n")
-	p.say(text.Say("%s: %d entry|%[1]s: %[2]d entries", a.Title, a.Entries))
-	t := p.columns()
-	for _, tally := range a.Summary {
-		fmt.Fprintf(t, "  %s\t%s", p.in(tally.Kind.Label()), p.speaks.Number(tally.Count))
-		if shown[tally.Kind] == shownOfKind && tally.Count > shownOfKind {
-			fmt.Fprintf(t, "\t%s", p.in(text.Say("%d are shown; --all shows all", shownOfKind)))
-		}
-		fmt.Fprintln(t)
-	}
-	t.Flush()
-}
-
-// droplistText writes entries that are dropped, with the steps that do it.
-func droplistText(p *page, a *lists.Droplist) {
+// droplistText writes entries that are dropped, with the steps that do it, and why.
+func droplistText(p *page, a *lists.Droplist, o dict.Options) {
 	t := p.columns()
 	for _, d := range a.Dropped {
-		fmt.Fprintf(t, "%s\t%s\n", text.Name(d.Entry), p.in(step(d.Step)))
+		why, _ := faces.DropReason(dict.Fate{Entry: d.Entry, Step: d.Step}, o)
+		fmt.Fprintf(t, "%s\t%s\t%s\n", text.Name(d.Entry), p.in(step(d.Step)), p.in(why))
 	}
 	t.Flush()
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
@@ -67,14 +66,6 @@ wordgame --words polish.dawg`,
 wordgame dict diff old.txt new.txt --json`,
 		Flags:  slices.Concat(list("without", "min", "letters", "alphabet", "fold", "capitals"), answers),
 		Action: p.diff,
-	}, {
-		Name:  "check",
-		Usage: "find everything suspicious in a list: duplicates, wrong order, stray characters and more",
-		Description: `wordgame dict check --words mine.txt
-wordgame dict check --words mine.txt --json
-The exit status is 1 if anything is found.`,
-		Flags:  slices.Concat(list("words", "alphabet"), answers, checkFlags()),
-		Action: withoutArguments(p.check),
 	}}
 }
 
@@ -136,11 +127,3 @@ func findFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
 	}
 }
-
-// checkFlags are those of wordgame dict check alone.
-func checkFlags() []ucli.Flag {
-	return []ucli.Flag{&ucli.BoolFlag{Name: "all", Usage: fmt.Sprintf("show more than %d findings of a kind", shownOfKind)}}
-}
-
-// shownOfKind is how many findings of a kind are shown without --all.
-const shownOfKind = 10

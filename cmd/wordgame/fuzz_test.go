@@ -10,7 +10,7 @@ func FuzzCommand(f *testing.F) {
 	const words = "near\nnearby\ngoat\ngecko\nghost\nghoul\ngerbil\nabbot\neager\neagle\neaglet\nearful\nearring\nárvíztűrő\nb\u030caab\nstraße\n"
 	f.Setenv("WORDGAME_WORDS", "english-35")
 	seeds := []fuzztest.Seed{
-		{Line: "--words file", File: words}, {Line: "dict check --words file", File: words}, {Line: "solve gh --why --words file", File: words},
+		{Line: "--words file", File: words}, {Line: "dict filter --dropped --words file", File: words}, {Line: "solve gh --why --words file", File: words},
 		{Line: "--words file", File: `{"goat": 3, "gecko": 1e2, "ghost": 7, "near": 2}`}, {Line: "--words file", File: `["goat", "gecko", "é\u00df"]`},
 		{Line: "--words file", File: "word,count,level\ngoat,3,10\n\"gecko\",1,20\nghost,7,35\n"}, {Line: "--words file", File: "\xff\xfeg\x00o\x00a\x00t\x00\n\x00"},
 		{Line: "--alphabet file --words english-35", File: "a\nb\nc\ncs\ne\ng\nk\no\nt\nh\ns\nsz\n"}, {Line: "dict find gh??t --words file", File: words},

@@ -92,7 +92,7 @@ func readRaw(o Options, list string) (entries []dict.Entry, err error) {
 		return nil, err
 	}
 	defer s.Close()
-	for e, err := range s.Raw() {
+	for e, err := range s.raw {
 		if err != nil {
 			return entries, err
 		}
@@ -324,11 +324,11 @@ func TestRaw(t *testing.T) {
 		list string
 		want []dict.Entry
 	}{
-		"plain":        {"\ufeff ab\r\n\n\ufeffcafe\u0301 ", []dict.Entry{{Text: " ab", Line: 1, End: dict.CRLF}, {Text: "", Line: 2, End: dict.LF}, {Text: "\ufeffcafe\u0301 ", Line: 3, End: dict.Missing}}},
-		"plain, ended": {"ab\ncd\n", []dict.Entry{{Text: "ab", Line: 1, End: dict.LF}, {Text: "cd", Line: 2, End: dict.LF}}},
-		"CR":           {"ab\r\rc\r", []dict.Entry{{Text: "ab", Line: 1, End: dict.CR}, {Text: "", Line: 2, End: dict.CR}, {Text: "c", Line: 3, End: dict.CR}}},
+		"plain":        {"\ufeff ab\r\n\n\ufeffcafe\u0301 ", []dict.Entry{{Text: " ab", Line: 1}, {Text: "", Line: 2}, {Text: "\ufeffcafe\u0301 ", Line: 3}}},
+		"plain, ended": {"ab\ncd\n", []dict.Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},
+		"CR":           {"ab\r\rc\r", []dict.Entry{{Text: "ab", Line: 1}, {Text: "", Line: 2}, {Text: "c", Line: 3}}},
 		"CSV with CR":  {"word,count\rab,1\rcd,2\r", []dict.Entry{{Text: "ab", Line: 2}, {Text: "cd", Line: 3}}},
-		"UTF-16":       {"\xff\xfe" + wide("ab\r\nc", 0, 1), []dict.Entry{{Text: "ab", Line: 1, End: dict.CRLF}, {Text: "c", Line: 2, End: dict.Missing}}},
+		"UTF-16":       {"\xff\xfe" + wide("ab\r\nc", 0, 1), []dict.Entry{{Text: "ab", Line: 1}, {Text: "c", Line: 2}}},
 		"JSON":         {"\n[\" ab\",\n\n\"cd\" ]", []dict.Entry{{Text: " ab", Line: 2}, {Text: "cd", Line: 4}}},
 		"JSON, commas": {"[\"ab\"\n,\"cd\"\n]", []dict.Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},
 		"JSON object":  {"{\"ab\":\n1,\"cd\":2}", []dict.Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},

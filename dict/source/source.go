@@ -196,7 +196,7 @@ func (s *Source) Kind() string { return strings.Join(s.kinds, ", ") }
 // Entries yields the entries of the list in its order, as [dict.Lines] does: in Unicode's
 // normal form C, without white space around them, and none that is empty. The first
 // error, which names the list, ends them, and means that nothing of the list should be
-// taken. A source can be ranged over once, by Entries or by Raw.
+// taken. A source can be ranged over once.
 func (s *Source) Entries() iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for e, err := range s.raw {
@@ -205,22 +205,6 @@ func (s *Source) Entries() iter.Seq2[string, error] {
 				return
 			}
 			if entry := dict.Compose(e.Text); entry != "" && !yield(entry, nil) {
-				return
-			}
-		}
-	}
-}
-
-// Raw yields the entries as they are written, with their lines, and those that are empty
-// or have white space around them. Otherwise it is like Entries.
-func (s *Source) Raw() iter.Seq2[dict.Entry, error] {
-	return func(yield func(dict.Entry, error) bool) {
-		for e, err := range s.raw {
-			if err != nil {
-				yield(dict.Entry{}, s.named(err))
-				return
-			}
-			if !yield(e, nil) {
 				return
 			}
 		}

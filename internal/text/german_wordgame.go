@@ -94,7 +94,9 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"--max %d: want at least %d, which --min asks for":          "--max %d: erwartet: mindestens %d, wie --min es verlangt",
 		"--count takes neither --limit nor --random: it counts all": "--count verträgt weder --limit noch --random: es zählt alle",
 
-		// Dict: diff and check.
+		"Not letters: %s": "Keine Buchstaben: %s",
+
+		// Dict: diff.
 		"diff: %d list: want two lists to compare|diff: %[1]d lists: want two lists to compare":                                     "diff: %d Liste: erwartet: zwei Listen|diff: %[1]d Listen: erwartet: zwei Listen",
 		"diff - -: the standard input can be read once":                                                                             "diff - -: die Standardeingabe lässt sich nur einmal lesen",
 		"%s: %d word, %d playable; %s.|%[1]s: %[2]d words, %[3]d playable; %[4]s.":                                                  "%s: %d Wort, spielbar %d; %s.|%[1]s: %[2]d Wörter, spielbar %[3]d; %[4]s.",
@@ -108,9 +110,6 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%s: a loss for the player to move in %s, a win in %s":                                                                      "%s: Wer am Zug ist, verliert in %s und gewinnt in %s",
 		"%s: a win for the player to move in %s, a loss in %s":                                                                      "%s: Wer am Zug ist, gewinnt in %s und verliert in %s",
 		"and %d more of the same length":                                                                                            "und %d weitere gleicher Länge",
-		"%s: %d entry, nothing suspicious.|%[1]s: %[2]d entries, nothing suspicious.":                                               "%s: %d Eintrag, nichts Verdächtiges.|%[1]s: %[2]d Einträge, nichts Verdächtiges.",
-		"%s: %d entry|%[1]s: %[2]d entries":                                                                                         "%s: %d Eintrag|%[1]s: %[2]d Einträge",
-		"%d are shown; --all shows all":                                                                                             "%d davon stehen hier; --all zeigt alle",
 
 		// What goes with what.
 		"it writes no list of words":                                              "es schreibt keine Wortliste",

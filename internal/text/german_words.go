@@ -3,7 +3,7 @@ package text
 // germanWords is what is said about word lists: how they are read, what is wrong with them, how
 // they are searched.
 func germanWords() map[string]string {
-	return merged(germanLists(), germanSources(), germanEncodings(), germanHunspell(), germanFindings(), germanAutomata(), germanQueries())
+	return merged(germanLists(), germanSources(), germanEncodings(), germanHunspell(), germanAutomata(), germanQueries())
 }
 
 // germanLists is about lists by their names, and what is left of them.
@@ -63,7 +63,6 @@ func germanLists() map[string]string {
 		"%s; if it is in %s, type %s":                               "%s; wenn sie in %s geschrieben ist, tippe %s",
 		"%s; if it is a table with the words in column %s, type %s": "%s; wenn sie eine Tabelle mit den Wörtern in Spalte %s ist, tippe %s",
 		"%s; %s shows all":                                          "%s; %s zeigt alle",
-		"For a game %s.":                                            "Für ein Spiel: %s.",
 		"--%s says how a file is read: it changes nothing for %s, inside the program": "--%s sagt, wie eine Datei gelesen wird: an %s, im Programm, ändert das nichts",
 		"Type a word a line; Ctrl-D ends the list.":                                   "Tippe ein Wort je Zeile; Strg-D beendet die Liste.",
 
@@ -216,70 +215,6 @@ func germanHunspell() map[string]string {
 		"FLAG %.60q: want long, num or UTF-8":                    "FLAG %.60q: erwartet: long, num oder UTF-8",
 		"AF %.60q: want the number of lines AF that follow":      "AF %.60q: erwartet: die Zahl der folgenden Zeilen AF",
 		"%d lines AF: want %d, as the first says":                "Zeilen AF: %d: erwartet: %d, wie die erste sagt",
-	}
-}
-
-// germanFindings is what may be suspicious in a list.
-func germanFindings() map[string]string {
-	return map[string]string{
-		"the line has no word":                        "die Zeile enthält kein Wort",
-		"there is white space around the word":        "um das Wort ist Leerraum",
-		"there is white space inside the entry":       "im Eintrag ist Leerraum",
-		"control characters":                          "Steuerzeichen",
-		"characters that do not show":                 "unsichtbare Zeichen",
-		"the sign of a lost character":                "das Zeichen für ein verlorenes Zeichen",
-		"not in normal form C, which is %+.60q":       "nicht in Normalform C, die so wäre: %+.60q",
-		"digits":                                      "Ziffern",
-		"not letters":                                 "keine Buchstaben",
-		"all in capitals":                             "nur Großbuchstaben",
-		"there are capitals inside the word":          "Großbuchstaben im Wortinneren",
-		"no vowel: it may be an abbreviation":         "kein Vokal: vielleicht eine Abkürzung",
-		"a letter that is not in the alphabet: %.60q": "ein Buchstabe, den das Alphabet nicht hat: %.60q",
-
-		"Latin %s":    "lateinisch %s",
-		"Greek %s":    "griechisch %s",
-		"Cyrillic %s": "kyrillisch %s",
-		"letters of several scripts: %s in a word of Latin ones":    "Buchstaben mehrerer Schriften: %s in einem lateinischen Wort",
-		"letters of several scripts: %s in a word of Greek ones":    "Buchstaben mehrerer Schriften: %s in einem griechischen Wort",
-		"letters of several scripts: %s in a word of Cyrillic ones": "Buchstaben mehrerer Schriften: %s in einem kyrillischen Wort",
-
-		"%d letters, %d bytes: words have at most %d bytes": "%d Buchstaben, %d Byte: Wörter haben höchstens %d Byte",
-		"%d letters are more than words have":               "%d Buchstaben sind mehr, als Wörter haben",
-
-		"the entry is in the list already":                                                                      "der Eintrag steht schon in der Liste",
-		"the entry is in the list already, in line %d":                                                          "der Eintrag steht schon in der Liste, in Zeile %d",
-		"the same word is in the list already, with other capitals or with marks written otherwise":             "dasselbe Wort steht schon in der Liste, mit anderer Groß- und Kleinschreibung oder anders geschriebenen Akzenten",
-		"the same word is in the list already, in line %d, with other capitals or with marks written otherwise": "dasselbe Wort steht schon in der Liste, in Zeile %d, mit anderer Groß- und Kleinschreibung oder anders geschriebenen Akzenten",
-
-		"sorted by bytes, it belongs before %.60q":                             "nach Bytes sortiert gehört das vor %.60q",
-		"sorted by the alphabet, it belongs before %.60q":                      "nach dem Alphabet sortiert gehört das vor %.60q",
-		"%s; %d entries are misplaced like this":                               "%s; so stehen %d Einträge an falscher Stelle",
-		"%s; the list is sorted by bytes":                                      "%s; die Liste ist nach Bytes sortiert",
-		"%s; the list is sorted if case and marks do not count":                "%s; ohne Rücksicht auf Groß- und Kleinschreibung und Akzente ist die Liste sortiert",
-		"%s; the list is sorted if only letters count, without case and marks": "%s; wenn nur Buchstaben zählen, ohne Groß- und Kleinschreibung und Akzente, ist die Liste sortiert",
-
-		"lines without a word":                 "Zeilen ohne Wort",
-		"white space around a word":            "Leerraum um ein Wort",
-		"white space inside an entry":          "Leerraum in einem Eintrag",
-		"signs of lost characters":             "Zeichen für verlorene Zeichen",
-		"not in normal form C":                 "nicht in Normalform C",
-		"letters of several scripts":           "Buchstaben mehrerer Schriften",
-		"capitals inside a word":               "Großbuchstaben in einem Wort",
-		"no vowel":                             "kein Vokal",
-		"very long":                            "sehr lang",
-		"longer than words may be":             "länger, als Wörter sein dürfen",
-		"letters that are not in the alphabet": "Buchstaben, die das Alphabet nicht hat",
-		"in the list already":                  "schon in der Liste",
-		"the same word in the list already":    "dasselbe Wort schon in der Liste",
-		"out of order":                         "an falscher Stelle",
-		"lines that end in CR and LF":          "Zeilen, die mit CR und LF enden",
-		"lines that end in CR alone":           "Zeilen, die nur mit CR enden",
-		"no line feed at the end":              "kein Zeilenvorschub am Ende",
-
-		"the only line|%[2]s lines": "die einzige Zeile|%[2]s Zeilen",
-		"%[2]s ends in CR and LF, as on Windows|%[2]s end in CR and LF, as on Windows; this is the first": "%[2]s endet mit CR und LF, wie unter Windows|%[2]s enden mit CR und LF, wie unter Windows; das ist die erste",
-		"%[2]s ends in CR alone, as on old Macs|%[2]s end in CR alone, as on old Macs; this is the first": "%[2]s endet nur mit CR, wie auf alten Macs|%[2]s enden nur mit CR, wie auf alten Macs; das ist die erste",
-		"the last line has no line feed: if another list is appended, its first word joins this one":      "die letzte Zeile endet ohne Zeilenvorschub: hängt man eine Liste an, verschmilzt ihr erstes Wort mit diesem",
 	}
 }
 

@@ -236,34 +236,6 @@ func (l Lists) read(ctx context.Context, warnings *[]text.Sentence, into Reading
 	return nil
 }
 
-// Raw gives the entries of the list of that name, as they stand in it, to a function
-// that reads them, and adds to warnings as Read does.
-func (l Lists) Raw(name string, warnings *[]text.Sentence, into func(iter.Seq2[dict.Entry, error]) error) error {
-	l.Names = []string{name}
-	*warnings = append(*warnings, l.Notes()...)
-	p, err := l.find(name)
-	if err != nil {
-		return err
-	}
-	if p.embedded != nil {
-		return into(func(yield func(dict.Entry, error) bool) {
-			for w := range p.embedded.Entries() {
-				if !yield(dict.Entry{Text: w}, nil) {
-					return
-				}
-			}
-		})
-	}
-	s, err := l.open(p)
-	if err != nil {
-		return &ListError{name, err}
-	}
-	defer s.Close()
-	err = into(named(name, s.Raw()))
-	*warnings = append(*warnings, s.Warnings()...)
-	return err
-}
-
 // open opens a list that is not inside the program.
 func (l Lists) open(p place) (*source.Source, error) {
 	if p.file == "" && l.Rules.Reader != nil {

@@ -1,7 +1,6 @@
 package lists
 
 import (
-	"iter"
 	"strings"
 	"testing"
 
@@ -11,7 +10,6 @@ import (
 	"wordgame/dict"
 	"wordgame/dict/source"
 	"wordgame/internal/lexicon"
-	"wordgame/internal/text"
 )
 
 func lexiconOf(t *testing.T, o dict.Options, words []string) *lexicon.Lexicon {
@@ -43,34 +41,6 @@ func TestEmbedded(t *testing.T) {
 			assert.Equal(t, l.Steps.Out(dict.Prefixes), l.Playable.Count(l.Playable.Root()))
 		}
 	}
-}
-
-// Raw has the entries as they stand in a list, inside the program or not.
-func TestRaw(t *testing.T) {
-	t.Parallel()
-	count := func(into *int) func(iter.Seq2[dict.Entry, error]) error {
-		return func(entries iter.Seq2[dict.Entry, error]) error {
-			for _, err := range entries {
-				if err != nil {
-					return err
-				}
-				*into++
-			}
-			return nil
-		}
-	}
-	var warnings []text.Sentence
-	n := 0
-	require.NoError(t, Lists{}.Raw("english-60", &warnings, count(&n)))
-	assert.Greater(t, n, 70_000)
-	n = 0
-	require.NoError(t, Lists{}.Raw(write(t, "list.txt", "near\nNova\n\n"), &warnings, count(&n)))
-	assert.Equal(t, 3, n)
-	n = 0
-	require.NoError(t, Lists{Stdin: strings.NewReader("a\nb\n")}.Raw("-", &warnings, count(&n)))
-	assert.Equal(t, 2, n)
-	assert.ErrorContains(t, Lists{}.Raw("nowhere.txt", &warnings, count(&n)), "no word list and no file is called nowhere.txt")
-	assert.Empty(t, warnings)
 }
 
 // The standard input can be a hunspell dictionary, with its rules.

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"wordgame/dict"
-	"wordgame/dict/check"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/trie"
@@ -40,6 +39,8 @@ type Census struct {
 	Letters map[string]int `json:"letters"` // how often each letter occurs
 	Longest []string       `json:"longest"` // the longest words, ten at most, by the alphabet
 
+	Foreign []string `json:"foreign,omitempty"` // what is no letter in the entries that the step `letters` dropped, the most frequent first
+
 	Automaton Automaton `json:"automaton"` // the words as an automaton
 
 	Title    text.Sentence `json:"-"` // the names of the lists
@@ -61,7 +62,7 @@ const maxLongest = 10
 func Count(lex *lexicon.Lexicon) (*Census, error) {
 	a := &Census{
 		Words: lex.Name, Title: lex.Title, Steps: stepsOf(lex.Steps),
-		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{},
+		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{}, Foreign: lex.Foreign,
 	}
 	s := lex.All.Stats()
 	for length, n := range s.Lengths {
@@ -154,12 +155,20 @@ type Droplist struct {
 type Dropped struct {
 	Entry string `json:"entry"` // the entry
 	Step  string `json:"step"`  // the step that dropped it: `capitals`, `letters`, `length` or `without`
+
+	Letter string `json:"letter,omitempty"` // of the step `letters`: what is no letter in the entry
 }
 
 // ListDropped lists the entries of some lists that the pipeline drops for what they are.
 func ListDropped(ctx context.Context, l Lists, o dict.Options, warnings *[]text.Sentence) (*Droplist, error) {
 	a := &Droplist{l.Name(), []Dropped{}}
-	err := l.Dropped(ctx, o, warnings, func(f dict.Fate) { a.Dropped = append(a.Dropped, Dropped{strings.Clone(f.Entry), f.Step}) })
+	err := l.Dropped(ctx, o, warnings, func(f dict.Fate) {
+		d := Dropped{Entry: strings.Clone(f.Entry), Step: f.Step}
+		if f.Step == dict.Letters {
+			d.Letter = o.Foreign(o.Normal(d.Entry))
+		}
+		a.Dropped = append(a.Dropped, d)
+	})
 	return a, err
 }
 
@@ -199,118 +208,4 @@ func isEmpty(title text.Sentence) error {
 func (a *Compilation) WriteTo(w io.Writer) (n int64, err error) {
 	a.Bytes, err = a.trie.WriteTo(w)
 	return a.Bytes, err
-}
-
-// A Checked list says what is suspicious in a list.
-type Checked struct {
-	Words    string    `json:"words"`         // the list
-	Entries  int       `json:"entries"`       // how many entries
-	Findings []Finding `json:"findings"`      // what looks suspicious; some two hundred thousand at most
-	More     int       `json:"findings_more"` // how many findings are not listed
-	Summary  []Tally   `json:"summary"`       // all findings by kind
-
-	Title text.Sentence `json:"-"` // the name of the list
-}
-
-// A Finding is something suspicious.
-type Finding struct {
-	Line  int           `json:"line"`  // the line, from 1; 0 if the list has no lines
-	Entry string        `json:"entry"` // the entry
-	Kind  check.Kind    `json:"kind"`  // the kind of finding
-	Text  text.Sentence `json:"text"`  // a description
-	Count int           `json:"count"` // how many entries
-}
-
-// A Tally says how often something suspicious was found.
-type Tally struct {
-	Kind  check.Kind `json:"kind"`  // the kind of finding
-	Count int        `json:"count"` // how many
-}
-
-const (
-	// maxListed is the size in bytes of the findings that are listed, some two hundred
-	// thousand: a list that packs well may have a thousand times as many.
-	maxListed = 32 << 20
-
-	// findingBytes is about the size of a finding besides its entry.
-	findingBytes = 160
-)
-
-// Check says what is suspicious in the list of a name. It lists so many findings of each
-// kind, or if that is 0 as many as make sense.
-func Check(l Lists, name string, o check.Options, ofKind int, warnings *[]text.Sentence) (*Checked, error) {
-	a := &Checked{Words: name, Findings: []Finding{}, Summary: []Tally{}, Title: Lists{Names: []string{name}}.Title()}
-	found, listed := make(map[check.Kind]int), make(map[check.Kind]int)
-	bytes := 0
-	err := l.Raw(name, warnings, func(raw iter.Seq2[dict.Entry, error]) error {
-		counted := func(yield func(dict.Entry, error) bool) {
-			for e, err := range raw {
-				if strings.TrimSpace(e.Text) != "" {
-					a.Entries++
-				}
-				if !yield(e, err) {
-					return
-				}
-			}
-		}
-		for f, err := range o.List(counted) {
-			if err != nil {
-				return err
-			}
-			found[f.Kind] += f.Count
-			if listed[f.Kind]++; bytes >= maxListed || ofKind > 0 && listed[f.Kind] > ofKind {
-				a.More++
-				continue
-			}
-			a.Findings = append(a.Findings, Finding(f))
-			bytes += findingBytes + len(f.Entry)
-		}
-		return nil
-	})
-	if err == nil && a.Entries == 0 {
-		err = isEmpty(a.Title)
-	}
-	for _, kind := range check.Kinds() {
-		if found[kind] > 0 {
-			a.Summary = append(a.Summary, Tally{kind, found[kind]})
-		}
-	}
-	return a, err
-}
-
-// Unplayable returns the error with which a game on the list of a name would begin, if no word
-// of it can be played, and nil if it has one. It reads no further than to the first.
-func Unplayable(ctx context.Context, l Lists, name string, o dict.Options) error {
-	l.Names, l.Without = []string{name}, nil
-	entries, dropped := 0, map[string]int{}
-	err := l.read(ctx, new([]text.Sentence), func(_ []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error {
-		all := 0
-		untilKept := func(yield func(string, error) bool) {
-			for e, err := range lists[0] {
-				if entries++; !yield(e, err) || all < entries {
-					return
-				}
-			}
-		}
-		for f, err := range o.Dropped(nil, untilKept) {
-			if err != nil {
-				return err
-			}
-			all++
-			dropped[f.Step]++
-		}
-		if all < entries {
-			entries = 0
-		}
-		return nil
-	})
-	if err != nil || entries == 0 { // what is wrong with the list is said already
-		return nil
-	}
-	var steps dict.Steps
-	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length} {
-		steps = append(steps, dict.Step{Name: step, In: entries, Out: entries - dropped[step]})
-		entries -= dropped[step]
-	}
-	return l.nothingLeft(o, steps)
 }

@@ -15,38 +15,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/dict/check"
 	"wordgame/internal/text"
 	"wordgame/wordlists"
 )
 
 // animals is a short list.
 var animals = []string{"camel", "cat", "gannet", "gar", "gecko", "gerbil", "goat"}
-
-// A list may be one word a million times: what is found of it is counted, and
-// listed as far as that makes sense.
-func TestCheckListsNotAll(t *testing.T) {
-	t.Parallel()
-	const lines = 20_000
-	word := strings.Repeat("x", 2000)
-	l := Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Repeat(word+"\n", lines))}
-	var warnings []text.Sentence
-	a, err := Check(l, "-", check.Options{}, 0, &warnings)
-	require.NoError(t, err)
-	assert.Equal(t, lines, a.Entries)
-	assert.Greater(t, len(a.Findings), 10_000)
-	found, size := 0, 0
-	for _, tally := range a.Summary {
-		found += tally.Count
-	}
-	for _, f := range a.Findings {
-		size += findingBytes + len(f.Entry)
-	}
-	assert.Less(t, size, maxListed+3000)
-	assert.Positive(t, a.More)
-	assert.Equal(t, found, len(a.Findings)+a.More)
-	assert.Contains(t, a.Summary, Tally{check.Duplicate, lines - 1})
-}
 
 // A draw can be limited, and a count names no words.
 func TestSearch(t *testing.T) {
@@ -127,14 +101,6 @@ func TestCensus(t *testing.T) {
 	empty := Lists{Names: []string{"-"}, Stdin: strings.NewReader("\n")}
 	_, err = Compile(t.Context(), empty, &warnings)
 	assert.EqualError(t, err, "the standard input is empty: want a list with a word a line")
-	_, err = Check(Lists{Names: []string{"-"}, Stdin: strings.NewReader("\n \n")}, "-", check.Options{}, 0, &warnings)
-	assert.EqualError(t, err, "the standard input is empty: want a list with a word a line")
-
-	found, err := Check(Lists{Names: []string{"-"}, Stdin: strings.NewReader("cat\ncat\ndog\ndog\n\n")}, "-", check.Options{}, 1, &warnings)
-	require.NoError(t, err)
-	assert.Equal(t, 4, found.Entries, "a line without a word is none")
-	assert.Equal(t, []Tally{{"empty_line", 1}, {check.Duplicate, 2}}, found.Summary, "of the kinds that were found")
-	assert.Equal(t, []int{2, 1}, []int{len(found.Findings), found.More}, "one of each kind")
 }
 
 // The inventory has the lists of the program.

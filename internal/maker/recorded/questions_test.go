@@ -603,7 +603,6 @@ func (q *questions) dict() {
 				q.json("wordgame --variant superghost --words " + list + " " + setting)
 			}
 		}
-		q.json("wordgame dict check --words " + list)
 		q.add("wordgame dict compile --words " + list + " -o out.dawg && wordgame --words out.dawg --json")
 		q.json("wordgame dict compile --words " + list + " -o out.dawg")
 		words := q.lists[list]
@@ -629,7 +628,6 @@ func (q *questions) dict() {
 	for _, list := range []string{"camel\r\ncattle\r\ngoat\r\n", "\ufeffcamel\ngoat\n", "camel", "camel camels\ngoat\n", "goat\ngoat\nGoat\n", "goat\n\n\ncamel\n\n"} {
 		q.typed(list, "wordgame --words - --json")
 		q.typed(list, "wordgame dict stats --words - --json")
-		q.typed(list, "wordgame dict check --words - --json")
 	}
 	q.json("wordgame --words norvig.txt --words eagle.txt")
 	q.json("wordgame --words norvig.txt --words eagle.txt --without ghost.txt")

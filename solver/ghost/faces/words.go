@@ -172,7 +172,7 @@ func (g *game) whyRefused(ctx context.Context, typed string) (face.Sentence, boo
 	if len(dropped) == 0 {
 		return face.Sentence{}, false
 	}
-	why, _ := whyDropped(dropped[0], g.lex.Options)
+	why, _ := DropReason(dropped[0], g.lex.Options)
 	if g.Hint(g.values) != "" {
 		why = WhyDropped(dropped[0], g.lex.Options)
 	}
@@ -194,15 +194,15 @@ func isDropped(f dict.Fate, lex *lexicon.Lexicon, why face.Sentence) face.Senten
 
 // WhyDropped says why an entry was dropped, and what would keep it.
 func WhyDropped(f dict.Fate, o dict.Options) face.Sentence {
-	why, flag := whyDropped(f, o)
+	why, flag := DropReason(f, o)
 	if flag.Format == "" {
 		return why
 	}
 	return face.Say("%s; to keep such entries: %s", why, flag)
 }
 
-// whyDropped says why an entry was dropped, and which flag would keep it, if one does.
-func whyDropped(f dict.Fate, o dict.Options) (why, flag face.Sentence) {
+// DropReason says why an entry was dropped, and which flag would keep it, if one does.
+func DropReason(f dict.Fate, o dict.Options) (why, flag face.Sentence) {
 	word := o.Normal(f.Entry)
 	letter := text.Name(o.Foreign(word))
 	switch {
