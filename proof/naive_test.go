@@ -27,19 +27,19 @@ func (g *naive) Moves(p string) iter.Seq[string] { return slices.Values(g.moves(
 // Value is plain minimax. Where there is no move nobody wins.
 func (g *naive) Value(p string) (certificate.Result, error) {
 	if v := g.over(p); v != certificate.Undecided {
-		return certificate.Result{v, 0}, nil
+		return certificate.Result{Outcome: v}, nil
 	}
 	if r, ok := g.known[p]; ok {
 		return r, nil
 	}
-	best := certificate.Result{certificate.Loss, 0}
+	best := certificate.Result{Outcome: certificate.Loss}
 	moves := g.moves(p)
 	if len(moves) == 0 {
 		best.Outcome = certificate.Draw
 	}
 	for _, q := range moves {
 		r, _ := g.Value(q)
-		r = certificate.Result{certificate.Win + certificate.Loss - r.Outcome, r.Plies + 1}
+		r = certificate.Result{Outcome: certificate.Win + certificate.Loss - r.Outcome, Plies: r.Plies + 1}
 		if r.Outcome > best.Outcome || r.Outcome == best.Outcome && (r.Outcome == certificate.Win && r.Plies < best.Plies || r.Outcome == certificate.Loss && r.Plies > best.Plies) {
 			best = r
 		}
