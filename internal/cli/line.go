@@ -77,9 +77,6 @@ func (l *line) read(app *cli.App, word string, after []string) (given, []string,
 	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
 	switch {
 	case g.flag == nil:
-		if !hasValue && len(after) > 0 {
-			value = after[0]
-		}
 		return g, nil, l.nearest(app, typed, text.Say("no flag %.42s", typed))
 	case !takesValue(g.flag) || hasValue:
 		return g, after, nil
