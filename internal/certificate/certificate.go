@@ -3,10 +3,8 @@
 // format, and proof/ has another checker of it, with a machine-checked proof.
 //
 // certificate.go has the format, check.go the check of facts and claims in any game, and
-// strategy.go finds the facts that show what a solver says. The rules of each game stand
-// in a file of their own; those of words in words.go, with index.go for
-// the words that a fragment is part of. They are written again, from the word list or the
-// board alone: this package shares nothing with the solvers, nor with the automaton of words.
+// strategy.go finds the facts that show what a solver says. The package knows no game: those who
+// check give the rules. chain.go alone has some, which are a theorem about the word chain.
 package certificate
 
 import (
@@ -41,7 +39,8 @@ type Line struct {
 	Text   string
 }
 
-func (l Line) fields() []string { return strings.Split(l.Text, " ") }
+// Fields returns the words of the line.
+func (l Line) Fields() []string { return strings.Split(l.Text, " ") }
 
 // Words name a list of words.
 type Words struct {
@@ -86,6 +85,18 @@ func (e *Error) In(l *text.Language) string {
 // bad returns the error that a line isn't understood, and refused that it isn't shown.
 func bad(line int, why text.Sentence) error     { return &Error{line, false, why} }
 func refused(line int, why text.Sentence) error { return &Error{line, true, why} }
+
+// String returns the text, or the beginning if it is long.
+func (l Line) String() string { return short(l.Text) }
+
+// Bad returns the error that the line isn't understood, and Refused that it isn't shown.
+func (l Line) Bad(why text.Sentence) error     { return bad(l.Number, why) }
+func (l Line) Refused(why text.Sentence) error { return refused(l.Number, why) }
+
+// Unknown is the error that a program does not know the rules in line 2.
+func (c *Certificate) Unknown() error {
+	return bad(2, text.Say("the game is %.60q: docs/certificates.md says which program checks it", strings.Join(c.Game, " ")))
+}
 
 // short writes a line or a position in a sentence: the beginning, if it is long.
 func short(s string) string {
@@ -197,4 +208,26 @@ func (c *Certificate) Min() (int, error) {
 		return 0, bad(2, text.Say("the least number of letters is %.60q: want a number of at most %d", written, most))
 	}
 	return n, nil
+}
+
+// About returns an error if a certificate is about other words, or other letters, than these.
+func (c *Certificate) About(words, letters []string) error {
+	if c.Words.Line == 0 {
+		return bad(3, text.Say("want the words of the game: words COUNT SHA256"))
+	}
+	if have := WordsOf(slices.Values(words)); have.Count != c.Words.Count || have.Hash != c.Words.Hash {
+		return refused(c.Words.Line, text.Say("the certificate is for other words: %d with SHA-256 %.12s..., and these are %d with %.12s...",
+			c.Words.Count, c.Words.Hash, have.Count, have.Hash))
+	}
+	if !slices.Equal(several(c.Letters), several(letters)) {
+		return refused(c.Words.Line, text.Say("the certificate is for other letters"))
+	}
+	return nil
+}
+
+// several returns the letters that have several characters, in order: they alone say how words are read.
+func several(letters []string) []string {
+	letters = slices.DeleteFunc(slices.Clone(letters), func(l string) bool { return utf8.RuneCountInString(l) == 1 })
+	slices.Sort(letters)
+	return slices.Compact(letters)
 }

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"wordgame/internal/text"
 )
@@ -15,36 +14,52 @@ import (
 // same player wins with such words and without. What is left is looked at as letters that lead to
 // letters, however many words do: a line uses only lines above it, so that whoever goes by them comes to each
 // letter once, and has the word that is needed.
-type Chain struct {
-	letters Family // which encodes words
-	ends    map[rune][]rune
-}
+type Chain struct{ ends map[string][]string }
 
 // A Link is a position of a Chain.
 type Link struct {
-	Letter rune // with which a word must begin; 0 at the start: with any
-	Turned bool // after the one word left that begins and ends with it
+	Letter string // with which a word must begin; "" at the start: with any
+	Turned bool   // after the one word left that begins and ends with it
+}
+
+// split returns the letters of a word: the longest that fits from left to right, or without letters each rune.
+func split(word string, letters []string) (all []string, err error) {
+	if len(letters) == 0 {
+		return strings.Split(word, ""), nil
+	}
+	for at := 0; at < len(word); at += len(all[len(all)-1]) {
+		longest := ""
+		for _, l := range letters {
+			if len(l) > len(longest) && strings.HasPrefix(word[at:], l) {
+				longest = l
+			}
+		}
+		if longest == "" {
+			return nil, text.Say("%.60q has something that is no letter, at byte %d", word, at+1)
+		}
+		all = append(all, longest)
+	}
+	return all, nil
 }
 
 // newChain returns the rules of a word chain over words of at least min letters, some of which were said.
 func newChain(min int, letters, words, said []string) (*Chain, error) {
-	g := &Chain{letters: Family{several: bySize(letters)}, ends: make(map[rune][]rune)}
-	count := make(map[[2]rune]int)
-	left := make(map[string][2]rune) // the ends of what may be said
+	g := &Chain{make(map[string][]string)}
+	count := make(map[[2]string]int)
+	left := make(map[string][2]string) // the ends of what may be said
 	for _, word := range words {
-		w, err := g.letters.encode(word)
+		w, err := split(word, letters)
 		if err != nil {
 			return nil, err
 		}
-		if n := utf8.RuneCountInString(w); n >= min && n > 0 {
-			first, _ := utf8.DecodeRuneInString(w)
-			last, _ := utf8.DecodeLastRuneInString(w)
-			left[word] = [2]rune{first, last}
-			count[left[word]]++
-			g.ends[first], g.ends[last] = nil, nil
+		if len(w) >= max(1, min) {
+			pair := [2]string{w[0], w[len(w)-1]}
+			left[word] = pair
+			count[pair]++
+			g.ends[pair[0]], g.ends[pair[1]] = nil, nil
 		}
 	}
-	at := rune(0)
+	at := ""
 	for i, word := range said {
 		pair, ok := left[word]
 		switch {
@@ -58,7 +73,7 @@ func newChain(min int, letters, words, said []string) (*Chain, error) {
 		at = pair[1]
 	}
 	for pair, n := range count {
-		if a, b := pair[0], pair[1]; a == b && n%2 == 1 || a != b && n > count[[2]rune{b, a}] {
+		if a, b := pair[0], pair[1]; a == b && n%2 == 1 || a != b && n > count[[2]string{b, a}] {
 			g.ends[a] = append(g.ends[a], b)
 		}
 	}
@@ -74,24 +89,21 @@ func (g *Chain) Read(written string) (Link, error) {
 		return Link{}, nil
 	}
 	first, last, turned := strings.Cut(written, "…")
-	letter, err := g.letters.encode(first)
-	r, size := utf8.DecodeRuneInString(letter)
-	if _, ok := g.ends[r]; err != nil || !ok || size != len(letter) || turned && (first != last || !slices.Contains(g.ends[r], r)) {
+	if ends, ok := g.ends[first]; !ok || turned && (first != last || !slices.Contains(ends, first)) {
 		return Link{}, text.Say("%.60q is no position: want a letter, or a point for the start", written)
 	}
-	return Link{r, turned}, nil
+	return Link{first, turned}, nil
 }
 
 // Text writes a position.
 func (g *Chain) Text(p Link) string {
-	if p.Letter == 0 {
+	switch {
+	case p.Letter == "":
 		return "."
+	case p.Turned:
+		return p.Letter + "…" + p.Letter
 	}
-	letter := g.letters.Text(string(p.Letter))
-	if p.Turned {
-		return letter + "…" + letter
-	}
-	return letter
+	return p.Letter
 }
 
 // Over says that whoever has no word loses.
@@ -104,8 +116,8 @@ func (g *Chain) Over(p Link) Outcome {
 
 // Moves returns the letters that words end in, of those that are left.
 func (g *Chain) Moves(p Link) iter.Seq[Link] {
-	from := []rune{p.Letter}
-	if p.Letter == 0 {
+	from := []string{p.Letter}
+	if p.Letter == "" {
 		from = slices.Sorted(maps.Keys(g.ends))
 	}
 	return func(yield func(Link) bool) {
@@ -119,8 +131,12 @@ func (g *Chain) Moves(p Link) iter.Seq[Link] {
 	}
 }
 
-// verifyChain checks a certificate about a word chain.
-func (c *Certificate) verifyChain(words []string, min int, m *Meter) error {
+// CheckChain checks a certificate about a word chain.
+func (c *Certificate) CheckChain(words []string, m *Meter) error {
+	min, err := c.Min()
+	if err != nil {
+		return err
+	}
 	m.Spend(len(words))
 	g, err := newChain(min, c.Letters, words, c.Game[1:len(c.Game)-1])
 	if err != nil {

@@ -64,7 +64,7 @@ func TestChainAgainstAllWords(t *testing.T) {
 		// Of the lines those stay that are shown, one after another.
 		var shown []string
 		for _, l := range append(lines, claim) {
-			if chained(words, strings.Join(said, " "), append(slices.Clone(shown), l)...).Verify(words, nil) == nil {
+			if chained(words, strings.Join(said, " "), append(slices.Clone(shown), l)...).CheckChain(words, nil) == nil {
 				shown = append(shown, l)
 			}
 		}
@@ -98,7 +98,7 @@ func TestChainRefused(t *testing.T) {
 		{"abc abba", []string{"claim win a"}, `2: "abba" does not begin as the word before it ends`},
 		{"nothing", []string{"claim win g"}, `2: "nothing" cannot be said`},
 	} {
-		err := chained(words, c.said, c.lines...).Verify(words, nil)
+		err := chained(words, c.said, c.lines...).CheckChain(words, nil)
 		if c.want == "" {
 			assert.NoError(t, err, c.lines)
 		} else {
@@ -116,5 +116,5 @@ func TestChainSaid(t *testing.T) {
 	}
 	said := slices.Clone(words[1:])
 	slices.Reverse(said)
-	assert.NoError(t, chained(words, strings.Join(said, " "), "claim win a").Verify(words, nil))
+	assert.NoError(t, chained(words, strings.Join(said, " "), "claim win a").CheckChain(words, nil))
 }

@@ -39,15 +39,18 @@ type Knowing[P comparable] interface {
 	Known(p P) Outcome // only asked for if the game isn't over
 }
 
-// Replying are rules that find a move to a certain kind of position without all moves.
+// Replying are rules that find a move to a position of the lines above without all moves.
 type Replying[P comparable] interface {
-	Reply(p P, enough func(q P) bool) bool // only asked for if the game isn't over
+	Replies(p P) iter.Seq[P] // those after a move, of the positions that were read; nil if that is not quicker
 }
 
-// maxSteps is what may be looked at for all lines of a certificate together, so that none
-// holds a verifier up: moves, of which long ones count more than once, and words. It takes some
-// seconds.
-const maxSteps = 100_000_000
+// What may be looked at for all lines of a certificate together, so that a small file holds a verifier up for no more than a
+// second, and a large one for some: steps of which a move takes ten or more.
+const (
+	fewestSteps  = 3_000_000
+	stepsPerByte = 1000
+	maxSteps     = 100_000_000
+)
 
 // A Meter counts the steps of a check, and somebody may watch it. A nil one counts nothing.
 type Meter struct {
@@ -58,10 +61,14 @@ type Meter struct {
 	err   error // that none is left, or of the watcher: what is found since then is worth nothing
 }
 
-// NewMeter returns a meter for one check. The function, if it isn't nil, is told now and then
-// which line is checked; an error of it ends the check.
-func NewMeter(watch func(line int) error) *Meter {
-	return &Meter{watch: watch, most: maxSteps, left: maxSteps}
+// NewMeter returns a meter for one check of a certificate. The function, if it isn't nil, is told now and
+// then which line is checked; an error of it ends the check.
+func NewMeter(c *Certificate, watch func(line int) error) *Meter {
+	steps := fewestSteps
+	for _, l := range c.Body {
+		steps = min(steps+stepsPerByte*len(l.Text), maxSteps)
+	}
+	return &Meter{watch: watch, most: steps, left: steps}
 }
 
 // Spend takes steps. It returns false if none are left.
@@ -82,10 +89,19 @@ func (m *Meter) Spend(steps int) bool {
 	return m.err == nil
 }
 
+// At tells the meter which line is checked, and returns the error that no steps are left, or of the watcher.
+func (m *Meter) At(line int) error {
+	if m == nil {
+		return nil
+	}
+	m.line = line
+	return m.err
+}
+
 // Check checks facts and claims by the rules alone, in the order of the lines. Its memory is
 // bounded by that of the certificate and of the moves at two positions, and its work by the meter.
 func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
-	m = cmp.Or(m, NewMeter(nil))
+	m = cmp.Or(m, NewMeter(c, nil))
 	k := newChecker[P](r, m)
 	stands := make(map[string]bool)             // lines
 	for _, judge := range []bool{false, true} { // what isn't understood is told before what isn't shown
@@ -93,7 +109,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			if stands[l.Text] {
 				continue
 			}
-			m.line, k.step = l.Number, 1+len(l.Text)/16 // a long position takes longer
+			m.line, k.step = l.Number, 1+len(l.Text)/4 // a long position takes longer
 			all, at, err := l.statements(c.Game[0])
 			if err != nil {
 				return err
@@ -131,7 +147,6 @@ func (k *checker[P]) judge(l Line, all []statement, p P) error {
 func newChecker[P comparable](r Positions[P], m *Meter) checker[P] {
 	k := checker[P]{Positions: r, meter: m, facts: make(map[subject[P]]int)}
 	k.knowing, _ = r.(Knowing[P])
-	k.replying, _ = r.(Replying[P])
 	return k
 }
 
@@ -184,11 +199,10 @@ func (s statement) byAll() bool { return s.topic == loses || s.topic == noWin }
 
 type checker[P comparable] struct {
 	Positions[P]
-	knowing  Knowing[P]
-	replying Replying[P]
-	facts    map[subject[P]]int // of losing and not winning: the number of plies of the strongest
-	meter    *Meter
-	step     int // steps for each move
+	knowing Knowing[P]
+	facts   map[subject[P]]int // of losing and not winning: the number of plies of the strongest
+	meter   *Meter
+	step    int // steps for each move
 }
 
 // note remembers a fact, which is about losing or not winning.
@@ -241,15 +255,14 @@ func (k *checker[P]) answered(s statement, p P) bool {
 	if !ok || s.byAll() {
 		return false
 	}
-	enough := func(q P) bool {
-		holds, _ := k.told(next, q)
-		return holds
+	replies := k.after(p)
+	if r, ok := k.Positions.(Replying[P]); ok && next.plies > 0 { // else any reply will do
+		if read := r.Replies(p); read != nil {
+			replies = read
+		}
 	}
-	if k.replying != nil {
-		return k.replying.Reply(p, enough)
-	}
-	for q := range k.after(p) {
-		if enough(q) {
+	for q := range replies {
+		if holds, _ := k.told(next, q); holds {
 			return true
 		}
 	}

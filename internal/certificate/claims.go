@@ -36,7 +36,7 @@ func (c *Certificate) Claims() []Claim {
 
 // claim returns the claim of a line, if it is one, and whether all of it is understood as that of a position.
 func (l Line) claim() (c Claim, ok bool) {
-	f := l.fields()
+	f := l.Fields()
 	if !l.isClaim() || len(f) < 3 {
 		return c, false
 	}
@@ -118,7 +118,7 @@ func claimed(kind string, plies int, exact bool) []statement {
 
 // statements returns what a fact or a claim says, about one position.
 func (l Line) statements(game string) (all []statement, at string, err error) {
-	f, ok := l.fields(), false
+	f, ok := l.Fields(), false
 	if l.isClaim() {
 		claim, understood := l.claim()
 		all, ok = claim.statements(game == "seats")

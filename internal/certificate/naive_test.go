@@ -1,11 +1,9 @@
 package certificate
 
 import (
-	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -46,138 +44,27 @@ func (g *naive) Value(p string) (Result, error) {
 	return best, nil
 }
 
-// naiveFamily is Ghost or a game of its family, or Ghost for some players against one.
-func naiveFamily(game []string, words []string) *naive {
-	name := game[0]
-	least, _ := strconv.Atoi(game[len(game)-1])
-	isWord, isPart := make(map[string]bool), map[string]bool{"": true}
-	for _, w := range words {
-		if len(w) < least {
-			continue
-		}
-		if name == "spook" {
-			w = inOrder(w)
-		}
-		isWord[w] = true
-		for _, part := range parts(name, w) {
-			isPart[part] = true
-		}
-	}
-	letters := "abcdefghijklmnopqrstuvwxyz"
-	longer := func(f string) (all []string) {
-		for _, l := range strings.Split(letters, "") {
-			made := []string{f + l}
-			switch name {
-			case "superduperghost":
-				b := reversed(f)
-				made = append(made, l+f, b+l, l+b)
-			case "superghost":
-				made = append(made, l+f)
-			case "xghost":
-				for i := range f {
-					made = append(made, f[:i]+l+f[i:])
-				}
-			case "spook":
-				made[0] = inOrder(f + l)
-			}
-			for _, q := range made {
-				if isPart[q] {
-					all = append(all, q)
-				}
-			}
-		}
-		slices.Sort(all)
-		return slices.Compact(all)
-	}
-	if name != "seats" {
-		return &naive{
-			over: func(p string) Outcome {
-				if isWord[strings.Trim(p, ".")] {
-					return Win
-				}
-				return Undecided
-			},
-			moves: func(p string) []string { return longer(strings.Trim(p, ".")) },
-			known: make(map[string]Result),
-		}
-	}
-	players, _ := strconv.Atoi(game[1])
-	split := func(p string) (before int, passes bool, f string) {
-		i := strings.IndexAny(p, ":/")
-		before, _ = strconv.Atoi(p[:i])
-		return before, p[i] == '/' && before > 0, strings.Trim(p[i+1:], ".")
-	}
+// ghost is Ghost of some words, by its definition.
+func ghost(words ...string) *naive {
 	return &naive{
 		over: func(p string) Outcome {
-			before, passes, f := split(p)
-			switch {
-			case !isWord[f]:
-				return Undecided
-			case before == players-1 && !passes: // the seat said the last letter
-				return Win
-			case before == 0 || passes:
+			if slices.Contains(words, p) {
 				return Win
 			}
-			return Loss
+			return Undecided
 		},
 		moves: func(p string) (all []string) {
-			before, passes, f := split(p)
-			if passes {
-				return []string{fmt.Sprintf("%d:%s", before, orPoint(f))}
+			p = strings.Trim(p, ".")
+			for _, w := range words {
+				if strings.HasPrefix(w, p) && w != p && !slices.Contains(all, w[:len(p)+1]) {
+					all = append(all, w[:len(p)+1])
+				}
 			}
-			to := fmt.Sprintf("%d:", players-1)
-			if before == 1 {
-				to = "0:"
-			} else if before > 1 {
-				to = fmt.Sprintf("%d/", before-1)
-			}
-			for _, q := range longer(f) {
-				all = append(all, to+q)
-			}
+			slices.Sort(all)
 			return all
 		},
 		known: make(map[string]Result),
 	}
-}
-
-func orPoint(f string) string {
-	if f == "" {
-		return "."
-	}
-	return f
-}
-
-// parts returns the fragments that can become a word.
-func parts(game, w string) (all []string) {
-	switch game {
-	case "ghost", "seats":
-		for i := range w {
-			all = append(all, w[:i+1])
-		}
-	case "superghost", "superduperghost":
-		for i := range w {
-			for j := i; j < len(w); j++ {
-				all = append(all, w[i:j+1])
-			}
-		}
-	default: // any of the letters
-		for set := range 1 << len(w) {
-			f := ""
-			for i := range w {
-				if set&(1<<i) != 0 {
-					f += w[i : i+1]
-				}
-			}
-			all = append(all, f)
-		}
-	}
-	return all
-}
-
-func inOrder(w string) string {
-	b := []byte(w)
-	slices.Sort(b)
-	return string(b)
 }
 
 // randomWords returns a few short words of few letters, in order.
@@ -192,34 +79,4 @@ func randomWords(r *rand.Rand) []string {
 	}
 	slices.Sort(words)
 	return slices.Compact(words)
-}
-
-// games are the games of all kinds that are about words, of words with two letters or more.
-var games = [][]string{
-	{"ghost", "2"}, {"superghost", "2"}, {"superduperghost", "2"}, {"xghost", "2"}, {"spook", "2"},
-	{"seats", "2", "2"}, {"seats", "3", "2"}, {"seats", "4", "2"},
-}
-
-// truth reports whether a claim is true by the naive game.
-func (g *naive) truth(c Claim) bool {
-	v, _ := g.Value(c.Position)
-	within := strings.Contains(c.Text, " within ") || c.Exact
-	switch c.Claim {
-	case "win", "loss":
-		want := Win
-		if c.Claim == "loss" {
-			want = Loss
-		}
-		return v.Outcome == want && (!within || v.Plies <= c.Plies) && (!c.Exact || v.Plies == c.Plies)
-	case "draw":
-		return v.Outcome == Draw
-	case "no-win":
-		return v.Outcome != Win || within && v.Plies > c.Plies
-	case "no-loss":
-		return v.Outcome != Loss || within && v.Plies > c.Plies
-	case "safe", "unsafe":
-		own := strings.HasPrefix(c.Position, "0:")
-		return (c.Claim == "safe") == ((v.Outcome == Win) == own) && v.Outcome != Draw
-	}
-	panic(c.Claim)
 }

@@ -176,7 +176,6 @@ func germanCommands() map[string]string {
 		"a certificate that %s certify wrote":                                      "ein Zertifikat, das %s certify geschrieben hat",
 		"%s is not a certificate: want a file that %s certify wrote":               "%s ist kein Zertifikat: erwartet: eine Datei, die %s certify geschrieben hat",
 		"verify: %d files: want one certificate":                                   "verify: %d Dateien: erwartet: ein Zertifikat",
-		"a certificate about words: wordgame verify checks it":                     "ein Zertifikat über Wörter: wordgame verify prüft es",
 		"the certificate would have %d bytes: want at most %d, which verify reads": "das Zertifikat hätte %d Byte: erwartet: höchstens %d, denn so viel liest verify",
 	}
 }

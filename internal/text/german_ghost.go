@@ -180,8 +180,7 @@ func germanGhost() map[string]string {
 		"%s is a word: the game is over, and there is nothing to certify":                                         "%s ist ein Wort: die Partie ist zu Ende, und zu zertifizieren gibt es nichts",
 		"the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes":    "der Buchstabe %q kann nicht in einem Zertifikat stehen: erwartet: Buchstaben ohne Leerzeichen, Punkte, Doppelpunkte und Schrägstriche",
 		"with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves": "bei mehreren Spielern gewinnt keiner: ein Zertifikat sagt nur, wer sicher ist; lass --distance und --moves weg",
-		"no word starts with %q":                                               "kein Wort beginnt mit %q",
-		"if the two know different words, there are no certificates":           "wenn die beiden verschiedene Wörter kennen, gibt es keine Zertifikate",
-		"if the two know different words, the program can only solve the game": "wenn die beiden verschiedene Wörter kennen, kann das Programm das Spiel nur lösen",
+		"if the two know different words, there are no certificates":                                              "wenn die beiden verschiedene Wörter kennen, gibt es keine Zertifikate",
+		"if the two know different words, the program can only solve the game":                                    "wenn die beiden verschiedene Wörter kennen, kann das Programm das Spiel nur lösen",
 	}
 }

@@ -2,21 +2,22 @@ package face
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"net/url"
-	"slices"
 
 	"wordgame/internal/certificate"
 	"wordgame/solver"
 )
 
-// A Certified says how certificates write a game: see docs/certificates.md.
-type Certified[P comparable] struct {
-	certificate.Certificate // with lines already, if they show all that is wanted; else those with the moves of the winner are added
-	Write                   func(p P) string
-	Known                   func(p P) solver.Value // who wins, where those who read certificates know it; nil: nowhere
-	Order                   func(after []P)        // of the positions after the moves; nil: that of the rules
+// A Form is how certificates write the positions of a game: see docs/certificates.md.
+type Form[P comparable] struct {
+	Write   func(p P) string
+	Read    func(text string) (P, error) // nil: what people type, if Write writes it so
+	Same    func(p P) P                  // an equal value for positions that Write writes alike; nil: there are none
+	Known   func(p P) solver.Value       // who wins, where those who read certificates know it; nil: nowhere
+	Made    func(p P) []string           // what Write may write after a move, more texts among them; nil: all moves are soon found
+	InOrder bool                         // a proof looks at moves in their order, not at likely ones first
+	Steps   int                          // of a verifier that finding the moves at a position is worth, besides ten for each move
 }
 
 // A Certifying says what a certificate shows besides who wins, and what it may cost.
@@ -29,9 +30,9 @@ type Certifying struct {
 // generalRules is how the line with the game begins in the general form of certificates.
 const generalRules = "rules"
 
-// general returns the general form, which names the game so.
-func (g *game[P, M]) general(name []string) *Certified[P] {
-	return &Certified[P]{Certificate: certificate.Certificate{Game: append([]string{generalRules}, name...)}, Write: func(p P) string {
+// general returns the general form.
+func (g *game[P, M]) general() *Form[P] {
+	f := &Form[P]{Write: func(p P) string {
 		switch at := g.Write(p); at { // as one word
 		case "":
 			return "."
@@ -41,20 +42,34 @@ func (g *game[P, M]) general(name []string) *Certified[P] {
 			return url.PathEscape(at)
 		}
 	}}
+	f.Read = func(text string) (p P, err error) {
+		at, err := url.PathUnescape(text)
+		switch {
+		case err != nil:
+			return p, err
+		case text == ".":
+			at = ""
+		}
+		return g.Face.Read(at)
+	}
+	if g.Shared == nil {
+		f.Same = g.Same
+	}
+	return f
 }
 
 func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error) {
-	form, first := x.general(name), map[string]P(nil)
+	form, cert := x.general(), (*certificate.Certificate)(nil)
 	if x.Certified != nil {
-		own, err := x.Certified(ctx, x.p, c)
-		switch {
-		case err != nil:
-			return nil, err
-		case own != nil && own.Body != nil:
-			return &own.Certificate, nil
-		case own != nil:
-			form, first = own, map[string]P{}
+		var err error
+		if cert, err = x.Certified(ctx, x.p, c); err != nil || cert != nil && cert.Body != nil {
+			return cert, err
 		}
+	}
+	if cert == nil {
+		cert = &certificate.Certificate{Game: append([]string{generalRules}, name...)}
+	} else {
+		form = x.Form
 	}
 	if err := x.many(); err != nil {
 		return nil, err
@@ -64,49 +79,33 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying
 	if c.Progress != nil {
 		s.Progress = func(st solver.Stats) { c.Progress(st.Positions) }
 	}
-	rules := rulesOf[P, M]{x.game, form, first, nil}
+	rules := rulesOf[P, M]{x.game, form, nil, nil}
+	if _, err := rules.Read(form.Write(x.p)); err != nil {
+		return nil, Say("verify would not understand the certificate: %s", err)
+	}
 	proof := certificate.NewProof(solved[P, M]{rules, ctx, s})
-	err := proof.Claim(rules.one(x.p), c.Distance)
+	err := proof.Claim(rules.same(x.p), c.Distance)
 	if err == nil && c.Moves {
-		err = proof.ClaimMoves(rules.one(x.p))
+		err = proof.ClaimMoves(rules.same(x.p))
 	}
-	form.Body = proof.Body
-	return &form.Certificate, err
-}
-
-// Understood returns an error if verifiers don't understand the game, which is without words, or a position of it: for games
-// that can be too large for certificates.
-func (form *Certified[P]) Understood(p P) error {
-	claim := form.Certificate
-	claim.Body = []certificate.Line{{Text: "claim no-win " + form.Write(p) + " within 0"}}
-	var why *certificate.Error
-	if errors.As(claim.Verify(nil, nil), &why) && !why.Refused {
-		return Say("verify would not understand the certificate: %s", why.Why)
-	}
-	return nil
+	cert.Body = proof.Body
+	return cert, err
 }
 
 // rulesOf are the rules of a game as certificates have them.
 type rulesOf[P comparable, M any] struct {
 	*game[P, M]
-	form  *Certified[P]
-	first map[string]P // of the positions with a text, which are one; nil: no two have the same
+	form  *Form[P]
 	meter *certificate.Meter
+	read  map[string]P // by text, if the form says what is made
 }
 
-// one returns the first position that is written as p is.
-func (g rulesOf[P, M]) one(p P) P {
-	if g.Same != nil && g.Shared == nil {
-		p = g.Same(p)
-	}
-	if g.first == nil {
+// same returns the one of equal positions that facts are about.
+func (g rulesOf[P, M]) same(p P) P {
+	if g.form.Same == nil {
 		return p
 	}
-	at := g.form.Write(p)
-	if _, ok := g.first[at]; !ok {
-		g.first[at] = p
-	}
-	return g.first[at]
+	return g.form.Same(p)
 }
 
 func (g rulesOf[P, M]) Text(p P) string { return g.form.Write(p) }
@@ -120,43 +119,63 @@ func (g rulesOf[P, M]) Known(p P) certificate.Outcome {
 	return outcomes[g.form.Known(p)]
 }
 
-// Moves yields the likely moves first: a proof prefers the first of those that are as good.
+// Moves yields the likely moves first, if the form lets it: a proof prefers the first of those that are as good.
 func (g rulesOf[P, M]) Moves(p P) iter.Seq[P] {
-	const steps = 10 // that a move is worth: rules of any game may take longer than those of certificates
+	const steps = 10 // that a move is worth
 	moves := g.Rules.Moves(nil, p)
-	g.meter.Spend(steps * len(moves))
-	if o, ok := g.Rules.(solver.Ordered[P, M]); ok && g.form.Order == nil {
+	g.meter.Spend(g.form.Steps + steps*len(moves))
+	if o, ok := g.Rules.(solver.Ordered[P, M]); ok && !g.form.InOrder {
 		o.Order(p, moves)
 	}
-	after := make([]P, len(moves))
-	for i, m := range moves {
-		after[i] = g.one(g.Rules.Play(p, m))
+	return func(yield func(P) bool) {
+		for _, m := range moves {
+			if !yield(g.same(g.Rules.Play(p, m))) {
+				return
+			}
+		}
 	}
-	if g.form.Order != nil {
-		g.form.Order(after)
-	}
-	return slices.Values(after)
 }
 
-// maxPosition is the length of a position in the general form that is read.
+// Replies yields the positions that were read of those that a move makes, if the form says which these may be.
+func (g rulesOf[P, M]) Replies(p P) iter.Seq[P] {
+	if g.form.Made == nil {
+		return nil
+	}
+	return func(yield func(P) bool) {
+		texts := g.form.Made(p)
+		g.meter.Spend(len(texts))
+		for _, text := range texts {
+			if q, ok := g.read[text]; ok && !yield(q) {
+				return
+			}
+		}
+	}
+}
+
+// maxPosition is the length of a position that is read.
 const maxPosition = 10_000
 
-// Read reads a position in the general form.
+// Read reads a position, if a game can come to it and its moves are not too many.
 func (g rulesOf[P, M]) Read(text string) (p P, err error) {
-	at, err := url.PathUnescape(text)
-	switch {
-	case err != nil:
-		return p, err
-	case len(at) > maxPosition:
-		return p, Say("the position has %d bytes: want at most %d", len(at), maxPosition)
-	case text == ".":
-		at = ""
+	if len(text) > maxPosition {
+		return p, Say("the position has %d bytes: want at most %d", len(text), maxPosition)
 	}
-	g.meter.Spend(len(at))
-	if p, err = g.Face.Read(at); err != nil {
+	g.meter.Spend(len(text))
+	read := g.form.Read
+	if read == nil {
+		read = g.Face.Read
+	}
+	if p, err = read(text); err != nil {
 		return p, err
 	}
-	return g.one(p), position[P, M]{g.game, p}.many()
+	if at := g.form.Write(p); g.form.Read == nil && at != text {
+		return p, Say("%.60q is no position of a certificate: want %.60s", text, at)
+	}
+	p = g.same(p)
+	if g.form.Made != nil && g.read != nil {
+		g.read[g.form.Write(p)] = p
+	}
+	return p, position[P, M]{g.game, p}.many()
 }
 
 // solved are rules with a solver of them.
@@ -175,7 +194,11 @@ func (g solved[P, M]) Value(p P) (certificate.Result, error) {
 var outcomes = [...]certificate.Outcome{solver.Undecided: certificate.Undecided, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}
 
 func (g *game[P, M]) Check(c *certificate.Certificate, m *certificate.Meter) error {
-	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, g.general(nil), nil, m}), m)
+	form := g.Form
+	if _, general := InGeneralForm(c); general || form == nil {
+		form = g.general()
+	}
+	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, form, m, map[string]P{}}), m)
 }
 
 // InGeneralForm returns the name of the game in a certificate of the general form, or false if

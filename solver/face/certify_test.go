@@ -79,10 +79,11 @@ func TestCertify(t *testing.T) {
 	assert.True(t, strings.HasPrefix(file, "wordgame certificate 2\ngame line 3 3 3 standard\n"))
 	_, general := face.InGeneralForm(c)
 	assert.False(t, general)
-	assert.NoError(t, c.Verify(nil, nil))
+	g, _ = at(t, "", "")
+	assert.NoError(t, g.Check(c, nil))
 
 	f := heap()
-	f.Certified = func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
+	f.Certified = func(context.Context, int, face.Certifying) (*certificate.Certificate, error) {
 		return nil, face.Say("there are none")
 	}
 	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, face.Certifying{Distance: true})

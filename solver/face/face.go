@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/certificate"
 	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -120,9 +121,11 @@ type Face[P comparable, M any] struct {
 	// game for two, where both see everything.
 	Table func(p P, seats int) (Table, error)
 	Seats int // the most that Table takes; 0: two
-	// Certified says how certificates write the game and its positions, without spaces. nil: in the
-	// general form, which verifiers check by these Rules. An error says why p has no certificate.
-	Certified func(ctx context.Context, p P, c Certifying) (*Certified[P], error)
+	// Form is how certificates write positions, and Certified returns what they say of the game, with lines already if
+	// these need no search: then Form is not used. Nothing: p has a certificate in the general form. An error says why p
+	// has none.
+	Form      *Form[P]
+	Certified func(ctx context.Context, p P, c Certifying) (*certificate.Certificate, error)
 }
 
 // A Fact is something that only one game knows. It is a field of JSON beside those of all

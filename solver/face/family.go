@@ -32,8 +32,8 @@ type Family struct {
 	// Lesson returns what to know by heart to win from a position; nil: the best moves at some
 	// positions.
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
-	// Check checks a certificate that is not in the general form; nil: by the rules of
-	// certificates alone. An error is a *[certificate.Error] if it is about the certificate.
+	// Check checks a certificate that is not in the general form: it opens the game that the certificate names. nil: there
+	// are none. An error is a *[certificate.Error] if it is about the certificate.
 	Check func(ctx context.Context, v Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error)
 }
 

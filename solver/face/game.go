@@ -30,8 +30,8 @@ type Game interface {
 	Seats() int
 	// Kinds are the computers that play it.
 	Kinds() []Kind
-	// Check checks a certificate in the general form by the rules of the game alone. An error is a
-	// *[certificate.Error], or comes from the meter.
+	// Check checks a certificate of positions by the rules of the game alone, in the general form or in that of the
+	// game. An error is a *[certificate.Error], or comes from the meter.
 	Check(c *certificate.Certificate, m *certificate.Meter) error
 }
 

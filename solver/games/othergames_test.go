@@ -15,9 +15,12 @@ import (
 	"wordgame/solver/face"
 )
 
+// ghosts are Ghost and its family.
+var ghosts = []string{"ghost", "superghost", "superduperghost", "xghost", "spook"}
+
 // alike are the words in the line with the game of which one may stand for another.
 var alike = [][]string{
-	certificate.WordGames, {"nim", "square", "wythoff", "chomp"}, {"take", "moore", "dynamic"}, {"normal", "misere"},
+	ghosts, {"nim", "square", "wythoff", "chomp"}, {"take", "moore", "dynamic"}, {"normal", "misere"},
 	{"standard", "misere", "wild", "notakto"}, {"rule=standard", "rule=misere", "rule=wild", "rule=notakto"},
 }
 
@@ -59,7 +62,7 @@ func played(game []string, at string) (line string, ok bool) {
 		}
 		at, err := url.PathUnescape(at)
 		return line + at, err == nil
-	case slices.Contains(certificate.WordGames, name):
+	case slices.Contains(ghosts, name):
 		return "wordgame variant=" + name + " min=" + args[last] + " " + at, true
 	case name == "line" && len(args) >= 4:
 		width, err := strconv.Atoi(args[0])

@@ -2,8 +2,6 @@ package nim
 
 import (
 	"context"
-	"fmt"
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,22 +10,99 @@ import (
 	"wordgame/solver/face"
 )
 
-// certified says how certificates write the game: heaps of one rule, or one board of it, have a
-// form of their own.
-func (g placed) certified(ctx context.Context, p Places, c face.Certifying) (*face.Certified[Places], error) {
-	parts, rule := g.parts(p), g.rules[0]
-	if g.Reluctant || !g.single() || !IsHeap(rule) && len(parts) > 1 {
+// What a position of a certificate may have: the checker with a proof reads no larger ones.
+const (
+	maxSearched = 2000 // counters of a heap
+	maxNumbers  = 2000
+)
+
+// form is how certificates write heaps of one rule, or one board of it; nil if they don't.
+func (g placed) form(start Places) *face.Form[Places] {
+	rule := g.rules[0]
+	if g.Reluctant || !g.single() || !IsHeap(rule) && len(g.parts(start)) > 1 {
+		return nil
+	}
+	const maxAtOnce = 100
+	if m, ok := rule.(Moore); ok && m > maxAtOnce {
+		return nil
+	}
+	if t, ok := rule.(*takeRule); ok && strings.HasPrefix(t.name, "take:") && t.set.count(maxTaken) < t.set.count(MostCounters) {
+		return nil
+	}
+	f := &face.Form[Places]{Write: func(p Places) string { return partsList(rule, sizesOf(g.parts(p))) }}
+	f.Same = func(p Places) Places {
+		if IsHeap(rule) {
+			return g.sorted(p)
+		}
+		return g.places([]Part{{rule, tidy(rule, g.parts(p)[0].Sizes)}}, []int{0}, []bool{false})
+	}
+	f.Read = func(written string) (p Places, err error) {
+		words := strings.FieldsFunc(written, func(r rune) bool { return r == ',' || r == '/' })
+		isLarge := func(word string) bool { n, err := strconv.Atoi(word); return err != nil || n > maxSearched }
+		if len(words) > maxNumbers || slices.ContainsFunc(words, isLarge) {
+			return p, face.Say("%.60q: want at most %d numbers, none above %d", written, maxNumbers, maxSearched)
+		}
+		firstMove := false
+		switch rule.(type) {
+		case Dynamic:
+			words, firstMove = []string{written}, len(words) == 1
+		case wythoffRule:
+			if len(words) == 1 {
+				words = []string{"0", words[0]}
+			}
+		}
+		parts, err := ReadParts(rule, words)
+		if err != nil {
+			return p, err
+		}
+		p = g.places(parts, make([]int, len(parts)), make([]bool, len(parts)))
+		at := f.Write(p)
+		if _, ok := rule.(Chomp); ok && at == "0" {
+			at = "1"
+		}
+		if at != written && !firstMove {
+			return p, face.Say("%.60q is no position of a certificate: want %.60s", written, at)
+		}
+		return p, nil
+	}
+	return f
+}
+
+// certified says what certificates say of the game: by theory who wins, where that is known.
+func (g placed) certified(ctx context.Context, p Places, c face.Certifying) (*certificate.Certificate, error) {
+	rule := g.rules[0]
+	if g.form(p) == nil {
 		return nil, nil
 	}
-	form := &face.Certified[Places]{Write: func(p Places) string { return partsList(rule, sizesOf(g.parts(p))) }}
-	form.Game = append(certifiedRule(rule), g.play.String())
+	cert := &certificate.Certificate{Game: append(certifiedRule(rule), g.play.String())}
 	var err error
 	if IsHeap(rule) && !c.Distance && !c.Moves && (IsNim(rule) || g.play == Normal) {
-		form.Body, err = certificate.CertifyHeaps(form.Game, sizesOf(parts), func(int) error { return ctx.Err() })
-	} else if err = form.Understood(p); err == nil && !IsHeap(rule) {
-		err = fewNumbers(parts[0])
+		cert.Body, err = valuedBy(rule, g.play).certify(ctx, sizesOf(g.parts(p)))
 	}
-	return form, err
+	return cert, err
+}
+
+// verify checks a certificate of heaps of one rule, or of a board.
+func verify(ctx context.Context, _ face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+	last := len(c.Game) - 1
+	rule, err := ParseRule(strings.Join(c.Game[:last], ":"))
+	play := slices.Index([]string{Normal.String(), Misere.String()}, c.Game[last])
+	isName := slices.Contains([]string{"nim", "take", "octal", "square", "moore", "wythoff", "dynamic", "chomp"}, c.Game[0])
+	if err != nil || play < 0 || !isName {
+		return nil, c.Unknown()
+	}
+	g, err := open(ctx, face.Values{"rule": rule.String(), c.Game[last]: "true"}, "")
+	if err != nil {
+		return nil, c.Unknown()
+	}
+	isOther := func(l certificate.Line) bool { return !saysWho(l.Fields()) }
+	isValues := func(l certificate.Line) bool { return strings.HasPrefix(l.Text, "V ") }
+	byTheory := IsNim(rule) && !slices.ContainsFunc(c.Body, isOther) ||
+		IsHeap(rule) && !IsNim(rule) && c.Game[last] == Normal.String() && slices.ContainsFunc(c.Body, isValues)
+	if byTheory {
+		return c.Verified(), valuedBy(rule, Play(play)).check(ctx, c.Body, m)
+	}
+	return c.Verified(), g.Check(c, m)
 }
 
 // CertifyPeriod returns a certificate of the period of the values by a rule, in normal
@@ -40,7 +115,7 @@ func CertifyPeriod(ctx context.Context, rule Rule) (c *certificate.Certificate, 
 		return nil, face.Say("rule %s: it isn't played with heaps of which each has a value, so there is no period", rule.String())
 	}
 	c = &certificate.Certificate{Game: append(certifiedRule(rule), Normal.String())}
-	c.Body, err = certificate.CertifyHeaps(c.Game, nil, func(int) error { return ctx.Err() })
+	c.Body, err = valuedBy(rule, Normal).certify(ctx, nil)
 	return c, err
 }
 
@@ -75,30 +150,32 @@ func allButCode(rule Rule, set string) string {
 	return code + "[3]"
 }
 
-// fewNumbers refuses a board whose moves lead to boards of many numbers, which a search holds for each ply.
-func fewNumbers(board Part) error {
-	const maxNumbers = 150_000
-	most := maxNumbers / len(board.Sizes)
-	if c := board.Count(); c == nil || c.Cmp(big.NewInt(int64(most))) > 0 {
-		return face.Say("there are more than %d moves: a certificate is for fewer", most)
+// tidy returns sizes as certificates have them, and always the two of Wythoff.
+func tidy(rule Rule, sizes Sizes) Sizes {
+	isNone := func(n int64) bool { return n == 0 }
+	switch rule.(type) {
+	case Dynamic:
+		return sizes
+	case Chomp: // with the square that nobody takes
+		return slices.DeleteFunc(slices.Clone(sizes), isNone)
+	case wythoffRule:
+		return slices.Sorted(slices.Values(sizes))
 	}
-	return nil
+	return slices.DeleteFunc(slices.Sorted(slices.Values(sizes)), isNone)
 }
 
 // partsList writes heaps or a board as certificates have them.
-func partsList(rule Rule, sizes []int64) string {
-	between, isNone := ",", func(n int64) bool { return n == 0 }
-	switch rule.(type) {
-	case Dynamic:
-		between = "/"
-	case Chomp:
-		sizes = slices.DeleteFunc(sizes, isNone)
-	default:
-		slices.Sort(sizes)
-		sizes = slices.DeleteFunc(sizes, isNone)
+func partsList(rule Rule, sizes Sizes) string {
+	sizes = tidy(rule, sizes)
+	if _, ok := rule.(wythoffRule); ok {
+		sizes = slices.DeleteFunc(sizes, func(n int64) bool { return n == 0 })
 	}
 	if len(sizes) == 0 {
 		return "0"
 	}
-	return strings.ReplaceAll(strings.Trim(fmt.Sprint(sizes), "[]"), " ", between)
+	between := ","
+	if _, ok := rule.(Dynamic); ok {
+		between = "/"
+	}
+	return strings.ReplaceAll(sizes.String(), " ", between)
 }

@@ -24,7 +24,7 @@ func Family() face.Family {
 			{Name: "reluctant", Label: face.Say("Nobody ends it early"), Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
 			{Name: "largest-first", Label: face.Say("Largest moves first"), Kind: face.Switch, About: face.Say("list moves that take the most first")},
 		},
-		New: open, ByPosition: true,
+		New: open, ByPosition: true, Check: verify,
 	}
 	for _, r := range Forms() {
 		if r.late != "" {
@@ -100,6 +100,7 @@ func (g placed) face(usual Rule, start Places) face.Face[Places, Step] {
 			return []face.Fact{{Name: "heaps", Value: sizesOf(g.parts(g.Play(p, m)))}}
 		},
 		Facts:     g.facts,
+		Form:      g.form(start),
 		Certified: g.certified,
 	}
 	f.Read = func(text string) (Places, error) {

@@ -38,25 +38,14 @@ func Family() face.Family {
 			{Name: "notakto", Label: labels()[Notakto], About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
 		},
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
-			size := strings.ReplaceAll(strings.ToLower(v["size"]), "×", "x") // as titles have it
-			width, height, _ := strings.Cut(size, "x")
-			w, err1 := strconv.Atoi(width)
-			h, err2 := strconv.Atoi(height)
-			if err1 != nil || err2 != nil || w < 1 || h < 1 {
-				return nil, face.Say("%s %.40q: want width and height from 1, such as 4x3", text.Setting("size"), v["size"])
-			}
-			g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(slices.Index(rules, v["rule"])), Gravity: v.On("gravity")})
-			if err != nil {
-				return nil, err
-			}
-			n, err := NewNotation(g, v.On("keypad"))
+			n, err := notationOf(v)
 			if err != nil {
 				return nil, err
 			}
 			if v.Int("boards") == 1 {
 				return face.Of(n.face()), nil
 			}
-			sum, err := NewSum(ctx, g, v.Int("boards"))
+			sum, err := NewSum(ctx, n.game, v.Int("boards"))
 			if err != nil {
 				return nil, err
 			}
@@ -66,30 +55,21 @@ func Family() face.Family {
 	}
 }
 
-// check checks a certificate. Its boards must be ones that a game can come to, which the checker with a proof does not ask.
-func check(_ context.Context, _ face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
-	f := append(slices.Clone(c.Game), make([]string, 6)...)
-	if c.Words.Line != 0 {
-		return nil, &certificate.Error{Line: 3, Why: face.Say("a certificate about words: wordgame verify checks it")}
+// notationOf returns the game of some settings, and how it is written.
+func notationOf(v face.Values) (n Notation, err error) {
+	size := strings.ReplaceAll(strings.ToLower(v["size"]), "×", "x") // as titles have it
+	width, height, _ := strings.Cut(size, "x")
+	w, err1 := strconv.Atoi(width)
+	h, err2 := strconv.Atoi(height)
+	if err1 != nil || err2 != nil || w < 1 || h < 1 {
+		return n, face.Say("%s %.40q: want width and height from 1, such as 4x3", text.Setting("size"), v["size"])
 	}
-	if f[0] != "line" {
-		return c.Verified(), c.Verify(nil, m)
-	}
-	w, _ := strconv.Atoi(f[1])
-	h, _ := strconv.Atoi(f[2])
-	k, _ := strconv.Atoi(f[3])
-	i := slices.IndexFunc(Variants(), func(v Variant) bool { return v.String() == f[4] })
-	g, err := New(Rules{Width: w, Height: h, Line: k, Variant: Variant(i), Gravity: f[5] != ""})
+	i := slices.IndexFunc(Variants(), func(known Variant) bool { return known.String() == v["rule"] })
+	g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(i), Gravity: v.On("gravity")})
 	if err != nil {
-		return nil, &certificate.Error{Line: 2, Why: face.Say("%s", err)}
+		return n, err
 	}
-	for _, l := range c.Body {
-		words := strings.Split(l.Text, " ")
-		if _, err := (Notation{game: g}).Parse(words[min(len(words)-1, 1+strings.Count(words[0], "claim"))]); err != nil {
-			return nil, &certificate.Error{Line: l.Number, Why: face.Say("%s", err)}
-		}
-	}
-	return c.Verified(), c.Verify(nil, m)
+	return NewNotation(g, v.On("keypad"))
 }
 
 // labels are what the rules are called in a form.
@@ -114,9 +94,13 @@ func (n Notation) face() face.Face[Position, Move] {
 	g := n.game
 	f := face.Face[Position, Move]{
 		Rules: g.engineRules(), Title: g.title(1), How: n.how(g.title(1), n.Move(g.Moves(nil, Position{})[0])),
-		Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known, Why: n.why, Certified: g.certified,
+		Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known, Why: n.why,
 		Move:  func(_ Position, m Move) string { return n.Move(m) },
 		Mover: func(p Position) int { return p.Plies() % 2 },
+		Form:  &face.Form[Position]{Write: func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") }},
+		Certified: func(context.Context, Position, face.Certifying) (*certificate.Certificate, error) {
+			return &certificate.Certificate{Game: g.certified()}, nil
+		},
 	}
 	if g.Gravity {
 		f.Tell = func(_ Position, m Move) face.Sentence {
@@ -185,15 +169,23 @@ func (g *Game) known(p Position) face.Sentence {
 	return face.Say("no line that could change it is left")
 }
 
-// certified says how certificates write the game.
-func (g *Game) certified(context.Context, Position, face.Certifying) (*face.Certified[Position], error) {
-	n, c := Notation{game: g}, &face.Certified[Position]{}
-	c.Write = func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") }
-	c.Game = []string{"line", strconv.Itoa(g.Width), strconv.Itoa(g.Height), strconv.Itoa(g.Line), g.Variant.String()}
+// certified is the game as certificates name it.
+func (g *Game) certified() []string {
+	name := []string{"line", strconv.Itoa(g.Width), strconv.Itoa(g.Height), strconv.Itoa(g.Line), g.Variant.String()}
 	if g.Gravity {
-		c.Game = append(c.Game, "gravity")
+		name = append(name, "gravity")
 	}
-	return c, nil
+	return name
+}
+
+// check checks a certificate of one board.
+func check(_ context.Context, _ face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+	f := append(slices.Clone(c.Game), make([]string, 6)...)
+	n, err := notationOf(face.Values{"size": f[1] + "x" + f[2], "line": f[3], "rule": f[4], "gravity": strconv.FormatBool(f[5] != "")})
+	if err != nil || !slices.Equal(n.game.certified(), c.Game) {
+		return nil, c.Unknown()
+	}
+	return c.Verified(), face.Of(n.face()).Check(c, m)
 }
 
 // picture draws a position: the names of columns and rows around the board, or the digits

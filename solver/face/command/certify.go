@@ -66,8 +66,7 @@ func (p program) verify(c *ucli.Context) error {
 	return cli.Usage("%s:%s", file, err)
 }
 
-// check checks a certificate, with a bar if it takes long: by rules that share nothing with the solvers where there
-// are some, and in the general form by the game's own.
+// check checks a certificate by the program's own rules, with a bar if it takes long.
 func (p program) check(c *ucli.Context, cert *certificate.Certificate) (*certificate.Verified, error) {
 	var bar *cli.Progress
 	begin := time.Now()
@@ -76,7 +75,7 @@ func (p program) check(c *ucli.Context, cert *certificate.Certificate) (*certifi
 			bar.Finish()
 		}
 	}()
-	return p.checkWith(c, cert, certificate.NewMeter(func(line int) error {
+	return p.checkWith(c, cert, certificate.NewMeter(cert, func(line int) error {
 		switch {
 		case bar != nil:
 			bar.At(line)
@@ -100,10 +99,8 @@ func (p program) checkWith(c *ucli.Context, cert *certificate.Certificate, m *ce
 			err = misused(err)
 		}
 		return a, err
-	case !general && cert.Words.Line != 0:
-		return nil, cli.Usage("%s: %s", text.Name(c.Args().First()), face.Say("a certificate about words: wordgame verify checks it"))
 	case !general:
-		return cert.Verified(), cert.Verify(nil, m)
+		return nil, cert.Unknown()
 	}
 	g, err := p.named(c, name)
 	if err != nil {

@@ -165,9 +165,10 @@ func fake(h hooks) func(x *toy) {
 }
 
 // certifiedAs has certificates call the game so.
-func certifiedAs(game ...string) func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
-	return func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
-		return &face.Certified[int]{Certificate: certificate.Certificate{Game: game}, Write: strconv.Itoa}, nil
+func certifiedAs(x *toy, game ...string) {
+	x.face.Form = &face.Form[int]{Write: strconv.Itoa}
+	x.face.Certified = func(context.Context, int, face.Certifying) (*certificate.Certificate, error) {
+		return &certificate.Certificate{Game: game}, nil
 	}
 }
 
@@ -544,10 +545,10 @@ func TestCheckFinds(t *testing.T) {
 			return r
 		}}), "matches: history: at"},
 		{"a certificate of an unknown game", func(x *toy) {
-			x.face.Certified = certifiedAs("pile")
+			certifiedAs(x, "pile")
 		}, "certificates: position \"1\": distance false: it isn't accepted: 2: the game is"},
 		{"a certificate of another game", func(x *toy) {
-			x.face.Certified = certifiedAs("take", "3", "normal")
+			certifiedAs(x, "take", "3", "normal")
 		}, "certificates: position"},
 		{"a fact whose name is no JSON", func(x *toy) {
 			x.face.Facts = func(context.Context, int, face.Budget) ([]face.Fact, error) {

@@ -369,15 +369,11 @@ func (c *checker) accepts(cert *certificate.Certificate) error {
 	switch _, general := face.InGeneralForm(read); {
 	case general:
 		return c.game.Check(read, nil)
-	case c.family.Check != nil:
-		_, err := c.family.Check(c.ctx, c.values, read, nil)
-		return err
+	case c.family.Check == nil:
+		return read.Unknown()
 	}
-	if c.family.Check != nil {
-		_, err := c.family.Check(c.ctx, maps.Clone(c.values), read, nil)
-		return err
-	}
-	return read.Verify(nil, nil)
+	_, err = c.family.Check(c.ctx, maps.Clone(c.values), read, nil)
+	return err
 }
 
 // lies returns the lines of a certificate of a result with one that is false, in several

@@ -1,60 +1,56 @@
 package faces
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/relatives"
+	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
 // A certificate of Ghost or a relative is about words, which it names by their number and a hash.
 // These come from text, and from no automaton.
 
-// formOf says how certificates write the fragments of a game, which a function writes, and who
-// wins at some as verifiers know it. The position that is certified must not be over.
-func formOf[P comparable](ctx context.Context, g *game, over bool, p P, write func(P) string) (*face.Certified[P], *certificate.Family, error) {
+// formOf is how certificates write fragments, in Spook with their letters in any order, and who wins at some as verifiers
+// know it.
+func formOf[P comparable](write func(P) string, read func(text string) (P, error), pool bool, known func(p P) solver.Value) *face.Form[P] {
+	f := &face.Form[P]{Known: known, InOrder: true, Write: func(p P) string { return cmp.Or(write(p), ".") }}
+	f.Read = func(text string) (P, error) {
+		p, err := read(strings.TrimSuffix(text, "."))
+		if at := f.Write(p); err == nil && at != text && !pool {
+			err = face.Say("%.60q is no position of a certificate: want %.60s", text, at)
+		}
+		return p, err
+	}
+	return f
+}
+
+// certified says what certificates say of a game at a fragment, which must not be over.
+func (g *game) certified(ctx context.Context, fragment string, over bool) (*certificate.Certificate, error) {
 	if over {
-		return nil, nil, face.Say("%s is a word: the game is over, and there is nothing to certify", write(p))
+		return nil, face.Say("%s is a word: the game is over, and there is nothing to certify", fragment)
 	}
 	lex, err := g.Lexicon(ctx, g.values, lexicon.Text)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	c := &face.Certified[P]{Write: func(p P) string {
-		if text := write(p); text != "" {
-			return text
-		}
-		return "."
-	}}
-	variant := g.values["variant"]
-	var words []string
-	if c.Certificate, words, err = namedIn(lex, variant); err != nil {
-		return nil, nil, err
-	}
-	rules, err := certificate.NewFamily(variant, 1, c.Letters, words)
-	c.Order = func(after []P) { // as verifiers have it
-		if len(c.Letters) == 0 {
-			return
-		}
-		slices.SortFunc(after, func(a, b P) int {
-			x, _ := rules.Read(write(a))
-			y, _ := rules.Read(write(b))
-			return strings.Compare(x, y)
-		})
-	}
-	return c, rules, err
+	c, err := namedIn(lex, g.values["variant"])
+	return &c, err
 }
 
-// namedIn returns a certificate about a game that names its letters and words, without lines; and the words.
-func namedIn(lex *lexicon.Lexicon, variant string) (c certificate.Certificate, words []string, err error) {
+// namedIn returns a certificate about a game that names its letters and words, without lines.
+func namedIn(lex *lexicon.Lexicon, variant string) (c certificate.Certificate, err error) {
 	c.Game = []string{variant, fmt.Sprint(lex.Options.Min)}
 	alphabet, _ := lex.Kept()
 	for l := range alphabet.Len() {
@@ -63,13 +59,12 @@ func namedIn(lex *lexicon.Lexicon, variant string) (c certificate.Certificate, w
 		}
 		letter := alphabet.Text(trie.Letter(l))
 		if c.Letters = append(c.Letters, letter); strings.ContainsAny(letter, " \n.:/") {
-			return c, nil, face.Say("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
+			return c, face.Say("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
 		}
 	}
-	words = wordsOf(lex, variant)
-	c.Words = certificate.WordsOf(slices.Values(words))
+	c.Words = certificate.WordsOf(slices.Values(wordsOf(lex, variant)))
 	c.Words.From = lex.Name
-	return c, words, nil
+	return c, nil
 }
 
 // knownBy returns what bounds know of a winner: where the words left all have an even number of
@@ -86,86 +81,133 @@ func knownBy[P comparable](g solver.Bounded[P]) func(p P) solver.Value {
 // wordsOf returns the words that a certificate about a game is about, by its name there.
 func wordsOf(lex *lexicon.Lexicon, game string) []string {
 	_, words := lex.Kept()
-	if game == PlainGhost || game == "seats" {
+	if game == PlainGhost {
 		words = lex.Ending()
 	}
 	return slices.Collect(words)
 }
 
-// certified is how Ghost for two is certified.
-func (g *game) certified(ctx context.Context, p fragment, _ face.Certifying) (*face.Certified[fragment], error) {
-	form, _, err := formOf(ctx, g, p.node.Final(), p, func(p fragment) string { return p.text })
-	if err == nil {
-		form.Known = knownBy(rules{ghost.Game{Trie: g.lex.Playable}})
-	}
-	return form, err
+// A seat is a position of a seated game: one player against all others, who move in turn with it.
+type seat struct {
+	at     fragment
+	before int  // how many others move before the seat; 0 if it is the seat's turn
+	passes bool // and the seat passes first, since the seat and the others move in turn
 }
 
-// A seated game is Ghost for several, by the rules of certificates, solved by ghost.Seats.
+// seatsName is what certificates call Ghost for several.
+const seatsName = "seats"
+
+// A seated game is Ghost for several as certificates have it: a game of two, of a seat against all others.
 type seated struct {
-	certificate.Seats
-	words *trie.Trie
-	safe  *ghost.Seats
+	seats
+	form *face.Form[fragment]
 }
 
-func (g seated) Value(p certificate.Seat) (certificate.Result, error) {
-	fragment := strings.Trim(g.Ghost.Text(p.At), ".")
-	n, _, ok := g.words.Find(fragment)
-	if !ok {
-		return certificate.Result{}, face.Say("no word starts with %q", fragment)
+// Read reads 0:FRAGMENT, K:FRAGMENT or K/FRAGMENT.
+func (g seated) Read(written string) (p seat, err error) {
+	before, at, passes := strings.Cut(written, "/")
+	if !passes {
+		before, at, _ = strings.Cut(written, ":")
 	}
-	if isOwn := p.Before == 0 || p.Passes; g.safe.Safe(n, p.Before) == isOwn {
+	p.before, _ = strconv.Atoi(before)
+	p.passes = passes && p.before > 0
+	if most := g.rules.players - 1; strconv.Itoa(p.before) != before || p.before < 0 || p.before > most {
+		return p, face.Say("the seat is %.20q: want a number of at most %d", before, most)
+	}
+	p.at, err = g.form.Read(at)
+	return p, err
+}
+
+// Text writes a position.
+func (g seated) Text(p seat) string {
+	mark := ":"
+	if p.passes {
+		mark = "/"
+	}
+	return strconv.Itoa(p.before) + mark + g.form.Write(p.at)
+}
+
+// Over says who lost where a word is completed: the seat, if it moved last, and else one of the others.
+func (g seated) Over(p seat) certificate.Outcome {
+	switch {
+	case !p.at.node.Final():
+		return certificate.Undecided
+	case p.before == 0, p.passes, p.before == g.rules.players-1: // the player to move hasn't completed it
+		return certificate.Win
+	}
+	return certificate.Loss
+}
+
+// Moves yields the positions after a letter, or after the seat has passed.
+func (g seated) Moves(p seat) iter.Seq[seat] {
+	return func(yield func(seat) bool) {
+		if p.passes {
+			yield(seat{p.at, p.before, false})
+			return
+		}
+		next := seat{before: g.rules.players - 1}
+		if p.before > 0 {
+			next = seat{before: p.before - 1, passes: p.before > 1}
+		}
+		for _, m := range g.rules.Moves(nil, p.at) {
+			if next.at = g.rules.rules.Play(p.at, m); !yield(next) {
+				return
+			}
+		}
+	}
+}
+
+// Value says whether the seat is safe.
+func (g seated) Value(p seat) (certificate.Result, error) {
+	if isOwn := p.before == 0 || p.passes; g.Safe(p.at.node, p.before) == isOwn {
 		return certificate.Result{Outcome: certificate.Win}, nil
 	}
 	return certificate.Result{Outcome: certificate.Loss}, nil
 }
 
-// certified shows of each seat whether it is safe.
-func (s seats) certified(ctx context.Context, g *game, p fragment, c face.Certifying) (*face.Certified[fragment], error) {
-	form, rules, err := formOf(ctx, g, p.node.Final(), p, func(p fragment) string { return p.text })
-	if err != nil {
-		return nil, err
-	}
-	if c.Distance || c.Moves {
-		return nil, face.Say("with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves")
-	}
-	at, err := rules.Read(form.Write(p))
-	if err != nil {
-		return nil, err
-	}
-	players := s.rules.players
-	form.Game = []string{"seats", fmt.Sprint(players), form.Game[1]}
-	game := seated{certificate.Seats{Players: players, Ghost: rules}, g.lex.Playable, s.Seats}
-	proof := certificate.NewProof(game)
-	for before := range players {
-		seat := certificate.Seat{Before: before, At: at}
-		v, err := proof.Show(seat, false)
+// prove adds what shows of each seat whether it is safe.
+func (g seated) prove(p fragment, c *certificate.Certificate) error {
+	c.Game = []string{seatsName, fmt.Sprint(g.rules.players), c.Game[1]}
+	proof := certificate.NewProof(g)
+	for before := range g.rules.players {
+		at := seat{p, before, false}
+		v, err := proof.Show(at, false)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		claim := "unsafe"
 		if isOwn := before == 0; (v.Outcome == certificate.Win) == isOwn {
 			claim = "safe"
 		}
-		proof.Add("claim " + claim + " " + game.Text(seat))
+		proof.Add("claim " + claim + " " + g.Text(at))
 	}
-	form.Body = proof.Body
-	return form, nil
+	c.Body = proof.Body
+	return nil
 }
 
-// check checks a certificate about words by the rules and the words alone. The words are those
-// that the settings name; how long they are, and their letters, the certificate says.
+// check checks a certificate about words. The words are those that the settings name; how long they are, and their
+// letters, the certificate says.
 func (f family) check(ctx context.Context, v face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
-	a := c.Verified()
-	if c.Words.Line == 0 {
-		return a, c.Verify(nil, m)
+	a, name, fields, players := c.Verified(), c.Game[0], len(c.Game), 2
+	if name == seatsName && fields == 3 {
+		players, _ = strconv.Atoi(c.Game[1])
+	}
+	_, isRelative := relatives.Find(name)
+	switch {
+	case name == Chain && fields > 1, isRelative && fields == 2:
+	case name == seatsName && fields == 3 && 2 <= players && players <= round.MostSeats:
+	default:
+		return nil, c.Unknown()
 	}
 	least, err := c.Min()
 	if err != nil {
 		return nil, err
 	}
 	v = maps.Clone(v)
-	v[Min] = fmt.Sprint(max(1, least))
+	v[Min], v["variant"] = fmt.Sprint(max(1, least)), name
+	if name == seatsName {
+		v["variant"] = PlainGhost
+	}
 	if len(c.Letters) > 0 && v[Letters] == AnyLetters && v[Alphabet] == "" {
 		v[Letters] = face.Listed(c.Letters...)
 	}
@@ -173,13 +215,34 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	if err != nil {
 		return nil, err
 	}
-	words := wordsOf(lex, c.Game[0])
+	a.Words, a.Title = lex.Name, lex.Title
+	words := wordsOf(lex, v["variant"])
 	if len(words) != c.Words.Count { // Ghost is the same with words that nobody comes to
 		_, kept := lex.Kept()
 		if all := slices.Collect(kept); len(all) == c.Words.Count {
 			words = all
 		}
 	}
-	a.Words, a.Title = lex.Name, lex.Title
-	return a, c.Verify(words, m)
+	own, err := namedIn(lex, v["variant"])
+	if err != nil {
+		return nil, err
+	}
+	if err := c.About(words, own.Letters); err != nil {
+		return nil, err
+	}
+	switch name {
+	case Chain:
+		return a, c.CheckChain(words, m)
+	case seatsName:
+		if lex, err = f.Lexicon(ctx, v, lexicon.Playable); err != nil {
+			return nil, err
+		}
+		g := &game{f, relatives.Ghost, v, lex}
+		return a, certificate.Check(c, certificate.Rules[seat](g.seated(players)), m)
+	}
+	g, err := f.open(ctx, v, "")
+	if err != nil {
+		return nil, err
+	}
+	return a, g.Check(c, m)
 }

@@ -16,17 +16,17 @@ const maxCertified = 20
 
 // chainCertified is how the word chain is certified: by letters where they tell who wins, and else, if
 // few words are left, in the general form.
-func (g *game) chainCertified(r *chainRules) func(context.Context, string, face.Certifying) (*face.Certified[string], error) {
-	return func(ctx context.Context, said string, c face.Certifying) (*face.Certified[string], error) {
+func (g *game) chainCertified(r *chainRules) func(context.Context, string, face.Certifying) (*certificate.Certificate, error) {
+	return func(ctx context.Context, said string, c face.Certifying) (*certificate.Certificate, error) {
 		at := r.at(said)
 		if a, err := r.engine.Value(ctx, at.Position, noSearch); err == nil && a.Reason == chain.Letters && !c.Distance && !c.Moves {
-			form, _, err := namedIn(g.lex, Chain)
+			form, err := namedIn(g.lex, Chain)
 			if err != nil {
 				return nil, err
 			}
 			form.Game = slices.Insert(form.Game, 1, strings.Fields(said)...)
 			form.Body = r.lettersShow(at.Letter, a)
-			return &face.Certified[string]{Certificate: form}, nil
+			return &form, nil
 		}
 		left := at.left()
 		switch list := g.Names()[0]; {

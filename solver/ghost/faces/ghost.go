@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -77,6 +78,12 @@ func noLetter(lex *lexicon.Lexicon, fragment, given string) face.Sentence {
 	return face.Say("no word of %s starts with %.40q: want another letter", lex.Title, fragment+given)
 }
 
+// form is how certificates write fragments.
+func (g *game) form() *face.Form[fragment] {
+	return formOf(func(p fragment) string { return p.text }, func(text string) (fragment, error) { return find(g.lex, text) }, false,
+		knownBy(rules{ghost.Game{Trie: g.lex.Playable}}))
+}
+
 // face returns what Ghost has for any number of players.
 func (g *game) face() face.Face[fragment, letter] {
 	r := rules{ghost.Game{Trie: g.lex.Playable}}
@@ -125,7 +132,10 @@ func (g *game) face() face.Face[fragment, letter] {
 			end := r.played(p, line())
 			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: face.Say("%s", end.text), Last: true}}
 		},
-		Certified: g.certified,
+		Form: g.form(),
+		Certified: func(ctx context.Context, p fragment, _ face.Certifying) (*certificate.Certificate, error) {
+			return g.certified(ctx, p.text, p.node.Final())
+		},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"wordgame/dict"
+	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -92,7 +93,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		},
 		Oracle:     face.Through(face.Search(solver.New[ghost.UnequalPosition, letter](r.Unequal)), func(p unequal) ghost.UnequalPosition { return p.at }),
 		OnlySolved: face.Say("if the two know different words, the program can only solve the game"),
-		Certified: func(context.Context, unequal, face.Certifying) (*face.Certified[unequal], error) {
+		Certified: func(context.Context, unequal, face.Certifying) (*certificate.Certificate, error) {
 			return nil, face.Say("if the two know different words, there are no certificates")
 		},
 		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {

@@ -18,23 +18,16 @@ import (
 func (g *game) relative(ctx context.Context, variant relatives.Variant) (face.Game, error) {
 	if variant.Searched() {
 		x, err := relatives.NewAnywhere(g.lex.All, variant.Pool(), 0)
-		return relative(ctx, g, variant, x, err, func(form *face.Certified[relatives.Position], _ *certificate.Family) {
-			form.Known, form.Order = knownBy(x), func([]relatives.Position) {}
-		})
+		return relative(ctx, g, variant, x, err, knownBy(x))
 	}
 	x, err := relatives.NewSuperghost(ctx, g.lex.All, variant == relatives.Superduperghost)
-	return relative(ctx, g, variant, x, err, func(form *face.Certified[relatives.Fragment], rules *certificate.Family) {
-		form.Known = func(p relatives.Fragment) solver.Value { // where the index knows all
-			at, _ := rules.Read(form.Write(p))
-			return [...]solver.Value{certificate.Win: solver.Win, certificate.Loss: solver.Loss}[rules.Known(at)]
-		}
-	})
+	return relative(ctx, g, variant, x, err, func(p relatives.Fragment) solver.Value { return x.ByParity(p) })
 }
 
-// relative returns a game over an index of its words, of which a function says what those who read
-// certificates know.
+// relative returns a game over an index of its words, of which a function says who wins where those who read
+// certificates know it.
 func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context, g *game, variant relatives.Variant, x X, err error,
-	verifiersKnow func(form *face.Certified[P], rules *certificate.Family)) (face.Game, error) {
+	byParity func(p P) solver.Value) (face.Game, error) {
 	if err != nil {
 		return nil, face.Unanswerable(face.Say("%s: %s", g.lex.Title, err))
 	}
@@ -83,13 +76,25 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 			}
 			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("%s", x.Completed(p)), Last: true}}
 		},
-		Certified: func(ctx context.Context, p P, _ face.Certifying) (*face.Certified[P], error) {
-			form, rules, err := formOf(ctx, g, over(p), p, x.Text)
-			if err == nil {
-				verifiersKnow(form, rules)
-			}
-			return form, err
+		Form: formOf(x.Text, func(text string) (P, error) { return findIn(x, g.lex, variant, text) }, variant.Pool(), byParity),
+		Certified: func(ctx context.Context, p P, _ face.Certifying) (*certificate.Certificate, error) {
+			return g.certified(ctx, x.Text(p), over(p))
 		},
+	}
+	f.Form.Made = func(p P) (texts []string) {
+		a := g.lex.All.Alphabet()
+		letters, _ := a.Encode(nil, x.Text(p))
+		for l := range a.Len() {
+			for _, made := range variant.Made(letters, trie.Letter(l)) {
+				texts = append(texts, string(a.Decode(nil, made...)))
+			}
+		}
+		return texts
+	}
+	if variant.Searched() { // which goes through the words
+		const inStep = 50
+		words, _ := g.lex.All.Size()
+		f.Form.Steps = words / inStep
 	}
 	f.Facts = func(ctx context.Context, p P, b face.Budget) ([]face.Fact, error) {
 		facts := g.header(x.Text(p), over(p))

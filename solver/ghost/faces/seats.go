@@ -3,6 +3,7 @@ package faces
 import (
 	"context"
 
+	"wordgame/internal/certificate"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -11,12 +12,18 @@ import (
 
 // several returns Ghost for more than two. A win is to be safe from all others together.
 func (g *game) several(players int) face.Game {
-	f := g.face()
-	r := seatRules{f.Rules.(rules), players}
-	o := seats{ghost.NewSeats(g.lex.Playable, players), r}
+	f, certified := g.face(), g.seated(players)
+	o, r := certified.seats, certified.rules
 	f.Rules, f.Oracle = r, o
-	f.Certified = func(ctx context.Context, p fragment, c face.Certifying) (*face.Certified[fragment], error) {
-		return o.certified(ctx, g, p, c)
+	f.Certified = func(ctx context.Context, p fragment, c face.Certifying) (*certificate.Certificate, error) {
+		if c.Distance || c.Moves {
+			return nil, face.Say("with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves")
+		}
+		cert, err := g.certified(ctx, p.text, p.node.Final())
+		if err == nil {
+			err = certified.prove(p, cert)
+		}
+		return cert, err
 	}
 	f.OnlySolved = face.Say("with %d players nobody wins: some are safe. Trees, quizzes, counts and matches of computers are for two players", players)
 	f.Title = face.Say("Ghost for %d on %s", players, g.lex.Title)
@@ -50,6 +57,12 @@ func (g *game) several(players int) face.Game {
 		return face.Say("The others together can make seat 1, the player to move, lose.")
 	}
 	return face.Of(f)
+}
+
+// seated returns the game for so many players as certificates have it.
+func (g *game) seated(players int) seated {
+	r := seatRules{rules{ghost.Game{Trie: g.lex.Playable}}, players}
+	return seated{seats{ghost.NewSeats(g.lex.Playable, players), r}, g.form()}
 }
 
 // A Seat is one of more than two players.

@@ -3,6 +3,7 @@ package relatives
 import (
 	"cmp"
 	"math"
+	"math/bits"
 	"runtime"
 	"slices"
 
@@ -133,7 +134,11 @@ func (x *AnywhereIndex) TableMemory() int { return x.memory / 4 }
 // that the ones before it cannot take. In Spook the letters may come in any order.
 func (x *AnywhereIndex) Find(fragment string) (p Position, nearest string, ok bool) {
 	runs := ghost.Runs(x.alphabet, fragment)
-	ok = len(runs) == 1
+	if ok = len(runs) == 1; ok {
+		if p, ok = x.whole(runs[0]); ok {
+			return p, fragment, true
+		}
+	}
 	p = x.Start()
 	longer := x.longer(nil, p)
 	for _, l := range slices.Concat(runs...) {
@@ -141,16 +146,36 @@ func (x *AnywhereIndex) Find(fragment string) (p Position, nearest string, ok bo
 			return m.letter == l && (x.spook || int(m.at) == p.len())
 		})
 		if i < 0 {
-			ok = false
 			continue
 		}
 		p = x.Play(p, longer[i])
 		longer = x.longer(longer[:0], p)
 	}
-	if ok {
-		return p, fragment, true
+	return Position{}, x.Text(p), fragment == ""
+}
+
+// whole returns the position of a fragment of these letters, if it is legal.
+func (x *AnywhereIndex) whole(f []trie.Letter) (p Position, ok bool) {
+	if x.spook {
+		f = slices.Sorted(slices.Values(f))
 	}
-	return Position{}, x.Text(p), false
+	letters := 0 // that words have as often as f
+	for _, set := range x.words.set(f) {
+		letters += bits.OnesCount64(set)
+	}
+	if letters < len(f) {
+		return p, false
+	}
+	for _, id := range x.among(f) {
+		if word := x.words.word(id); x.spook || inOrder(f, word) {
+			p.lengths.add(len(word))
+			ok = true
+		}
+	}
+	for _, l := range f {
+		p.fragment += string([]byte{byte(l >> 8), byte(l)})
+	}
+	return p, ok
 }
 
 // Text returns the fragment. A pool is in the order of the alphabet.

@@ -96,6 +96,33 @@ func (f *fragments) mirrors(links []uint32) []uint32 {
 	return mirrors
 }
 
+// parities returns for each fragment whether the words that hold it, and with mirrors those that hold it backwards, have
+// an even number of letters more, or an odd one.
+func (f *fragments) parities(mirrored bool) []trie.Parity {
+	longer := [...]trie.Parity{trie.Even: trie.Odd, trie.Odd: trie.Even, trie.Even | trie.Odd: trie.Even | trie.Odd} // by a letter
+	all, links := make([]trie.Parity, len(f.letters)), f.links()
+	for _, w := range f.words {
+		all[w] = trie.Even
+	}
+	for x := len(f.letters) - 1; x >= 0; x-- {
+		for y := f.first[x]; y < f.first[x+1]; y++ {
+			more := longer[all[y]]
+			all[x] |= more
+			all[links[y]] |= more
+		}
+	}
+	if !mirrored {
+		return all
+	}
+	both := slices.Clone(all)
+	for x, mirror := range f.mirrors(links) {
+		if mirror != 0 {
+			both[x] |= all[mirror]
+		}
+	}
+	return both
+}
+
 // maxLength is the number of letters that a word may have. It bounds the time for words
 // like aaaa, which is quadratic in it.
 const maxLength = 1 << 12

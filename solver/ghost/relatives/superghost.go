@@ -68,6 +68,7 @@ type SuperghostIndex struct {
 	alphabet *trie.Alphabet
 	tree     *fragments
 	results  solver.Results
+	parities []trie.Parity // of the words that hold each fragment; nil until they are wanted
 }
 
 // NewSuperghost returns the index of Superghost, or, with reverse, of Superduperghost. The
@@ -92,7 +93,7 @@ func NewSuperghost(ctx context.Context, words *trie.Trie, reverse bool) (*Superg
 	if err != nil {
 		return nil, err
 	}
-	return &SuperghostIndex{reverse, words.Alphabet(), tree, results}, nil
+	return &SuperghostIndex{reverse: reverse, alphabet: words.Alphabet(), tree: tree, results: results}, nil
 }
 
 // Start returns the empty fragment.
@@ -175,6 +176,22 @@ func (x *SuperghostIndex) Play(_, m Fragment) Fragment { return m }
 func (x *SuperghostIndex) Bounds(p Fragment) (low, high solver.Result) {
 	r := x.result(p)
 	return r, r
+}
+
+// ByParity returns who wins where all words that hold p, in Superduperghost also backwards, take an even number of letters
+// more, or all an odd one. The first call takes time in the number of fragments. It isn't safe for use by several goroutines
+// at once.
+func (x *SuperghostIndex) ByParity(p Fragment) solver.Value {
+	if x.parities == nil {
+		x.parities = x.tree.parities(x.reverse)
+	}
+	switch x.parities[p] {
+	case trie.Odd:
+		return solver.Loss
+	case trie.Even:
+		return solver.Win
+	}
+	return solver.Undecided
 }
 
 // extend appends the fragments that are letters with one more at either end.

@@ -1,6 +1,6 @@
 //go:build long
 
-package certificate
+package proof_test
 
 import "testing"
 

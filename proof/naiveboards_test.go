@@ -1,10 +1,12 @@
-package certificate
+package proof_test
 
 import (
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"wordgame/internal/certificate"
 )
 
 // numbersOf returns the numbers in a position.
@@ -179,17 +181,17 @@ func naiveHeaps(game []string) *naive {
 		moves = func(p string) []string { return naiveAfter(game, p) }
 	}
 	return &naive{
-		over: func(p string) Outcome {
+		over: func(p string) certificate.Outcome {
 			switch {
 			case len(moves(p)) > 0:
-				return Undecided
+				return certificate.Undecided
 			case game[len(game)-1] == "misere":
-				return Win
+				return certificate.Win
 			}
-			return Loss
+			return certificate.Loss
 		},
 		moves: moves,
-		known: make(map[string]Result),
+		known: make(map[string]certificate.Result),
 	}
 }
 
@@ -227,18 +229,18 @@ func naiveLines(game []string) *naive {
 	}
 	toMove := func(p string) byte { return "XO"[(strings.Count(p, "X")+strings.Count(p, "O"))%2] }
 	return &naive{
-		over: func(p string) Outcome {
+		over: func(p string) certificate.Outcome {
 			before := byte('X' + 'O' - toMove(p))
 			made := map[string]bool{"standard": line(p, before), "misere": line(p, before), "wild": line(p, 'X') || line(p, 'O'), "notakto": line(p, 'X')}
 			switch {
 			case made[game[4]] && (game[4] == "misere" || game[4] == "notakto"):
-				return Win
+				return certificate.Win
 			case made[game[4]]:
-				return Loss
+				return certificate.Loss
 			case !strings.Contains(p, "."):
-				return Draw
+				return certificate.Draw
 			}
-			return Undecided
+			return certificate.Undecided
 		},
 		moves: func(p string) (all []string) {
 			for i := range p {
@@ -251,7 +253,7 @@ func naiveLines(game []string) *naive {
 			}
 			return all
 		},
-		known: make(map[string]Result),
+		known: make(map[string]certificate.Result),
 	}
 }
 

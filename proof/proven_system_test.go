@@ -1,6 +1,6 @@
 //go:build system
 
-package certificate
+package proof_test
 
 import (
 	"os"
@@ -12,7 +12,7 @@ import (
 
 // Of certificates with something changed, the checker with a proof says the same.
 func TestProven(t *testing.T) {
-	program, err := filepath.Abs("../../proof/_build/check")
+	program, err := filepath.Abs("_build/check")
 	require.NoError(t, err)
 	if _, err := os.Stat(program); err != nil {
 		t.Skip("without the checker with a proof: make -C proof builds it")
