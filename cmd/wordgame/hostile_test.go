@@ -48,7 +48,7 @@ func TestHostileText(t *testing.T) {
 	}{
 		"a transcript's history":         {[]string{"history", "match.txt"}, 1, `"lost: \x1b]0;title\a\x1b[31m`},
 		"a certificate's words":          {[]string{"verify", "words.cert", "--words", "words.txt"}, 1, `with SHA-256 \u001b]0;title\u0007`},
-		"a certificate's game":           {[]string{"verify", "game.cert", "--words", "words.txt"}, 2, `the game is "game \x1b]0;title\a`},
+		"a certificate's game":           {[]string{"verify", "game.cert", "--words", "words.txt"}, 2, `the game is "\x1b]0;title\a`},
 		"words":                          {[]string{"dict", "filter", "--no-letters", "--words", "words.json"}, 0, `gecko\u001b]0;title\u0007\u001b[31m`},
 		"words as JSON":                  {[]string{"dict", "filter", "--no-letters", "--words", "words.json", "--json"}, 0, `\u007f\u009b2j\u200e\u200f\u061c\u202e\u2066"`},
 		"why":                            {[]string{"dict", "filter", "--why", "gecko\u009b", "--words", "words.json"}, 0, `gecko\u009b is not in words.json`},
