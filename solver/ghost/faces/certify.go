@@ -81,7 +81,7 @@ func knownBy[P comparable](g solver.Bounded[P]) func(p P) solver.Value {
 // wordsOf returns the words that a certificate about a game is about, by its name there.
 func wordsOf(lex *lexicon.Lexicon, game string) []string {
 	_, words := lex.Kept()
-	if game == PlainGhost {
+	if game == PlainGhost || game == seatsName {
 		words = lex.Ending()
 	}
 	return slices.Collect(words)

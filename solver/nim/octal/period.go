@@ -221,5 +221,5 @@ func has(set []bool, v int) bool { return v < len(set) && set[v] }
 // Proof returns how many values from 0 on prove a period without a saltus from a heap on (Guy and Smith); false for codes
 // with a tail, or with heaps that must differ.
 func (c Code) Proof(from, period int64) (values int64, ok bool) {
-	return int64(max(2, c.Heaps()))*(from+period) + int64(max(1, len(c.digits))), c.tail == 0 && !c.any(unequal)
+	return int64(max(2, c.Heaps()))*(from+period) + int64(max(2, len(c.digits))), c.tail == 0 && !c.any(unequal)
 }
