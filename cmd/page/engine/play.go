@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
@@ -456,96 +455,4 @@ func (c *contest) lines(all []text.Sentence) []string {
 		lines = append(lines, c.say(s))
 	}
 	return lines
-}
-
-// course says who was winning.
-func (c *contest) course(ctx context.Context) (any, error) {
-	course, err := c.history(ctx)
-	return c.courseView(course), err
-}
-
-// history says who was winning. Of a game that is not soon solved from the start, a little
-// is searched at each ply.
-func (c *contest) history(ctx context.Context) (picture.Course, error) {
-	b := c.hire.Act
-	if _, on := c.Tables[0].Turn(); on {
-		_, err := c.Tables[0].Worth(ctx, 0, b)
-		if face.IsLimit(err) {
-			b.Positions = face.AtOnce.Positions
-		} else if err != nil {
-			return picture.Course{}, err
-		}
-	}
-	m := *c.Match
-	m.Named = c.labels()
-	return m.History(ctx, c.game.Title(), b, c.l)
-}
-
-// courseView returns a course as JSON.
-func (c *contest) courseView(course picture.Course) any {
-	type ply struct {
-		Player     string `json:"player"`
-		Act        string `json:"act"`
-		Said       string `json:"said"` // the same, as people say it
-		Position   string `json:"position"`
-		Holds      []bool `json:"holds"` // by the players of the round
-		Says       string `json:"says"`  // who wins
-		Remoteness *int   `json:"remoteness,omitempty"`
-		Lost       bool   `json:"lost,omitempty"`
-		Unknown    bool   `json:"unknown,omitempty"` // nobody knows who holds
-	}
-	type round struct {
-		Title   string   `json:"title"`
-		Note    string   `json:"note"`
-		Players []string `json:"players"`
-		Plies   []ply    `json:"plies"`
-	}
-	rounds, done := []round{}, 0
-	for _, r := range course.Rounds {
-		shown := round{Title: r.Title, Note: c.say(r.Note), Players: r.Players}
-		for i, p := range r.Plies {
-			said := ""
-			if i > 0 {
-				said = strings.TrimSuffix(c.done(done), ".")
-				done++
-			}
-			q := ply{Player: p.Player, Act: p.Act, Said: said, Position: p.Position, Holds: p.Holds, Says: c.say(c.holds(r.Players, p)), Lost: p.Lost, Unknown: p.Unknown}
-			if p.Remoteness >= 0 {
-				q.Remoteness = &p.Remoteness
-			}
-			shown.Plies = append(shown.Plies, q)
-		}
-		rounds = append(rounds, shown)
-	}
-	return map[string]any{"rounds": rounds}
-}
-
-// holds says who wins after a ply.
-func (c *contest) holds(players []string, p picture.Ply) text.Sentence {
-	var holders text.And
-	for i, name := range players {
-		if p.Holds[i] {
-			holders = append(holders, name)
-		}
-	}
-	n, you := p.Remoteness, c.say(text.Say("you"))
-	switch {
-	case p.Unknown:
-		return text.Say("not known")
-	case len(players) > 2 && len(holders) == 0:
-		return text.Say("nobody is safe")
-	case len(players) > 2:
-		return text.Say("safe: %s", holders)
-	case len(holders) > 1 && n > 0:
-		return text.Say("a draw in %d move|a draw in %[1]d moves", n)
-	case len(holders) > 1:
-		return text.Say("a draw")
-	case holders[0] == you && n > 0:
-		return text.Say("you win in %d move|you win in %[1]d moves", n)
-	case holders[0] == you:
-		return text.Say("you win")
-	case n > 0:
-		return text.Say("%[2]s wins in %[1]d move|%[2]s wins in %[1]d moves", n, holders)
-	}
-	return text.Say("%s wins", holders)
 }
