@@ -36,10 +36,10 @@ func (c *Certificate) Certified() (*Certified, error) {
 // A Verified certificate is true.
 type Verified struct {
 	Words  string        `json:"words,omitempty"`     // the lists, if the game has words
-	Game   string        `json:"game"`                // the game as the certificate names it, with the rest of the line
+	Game   string        `json:"game"`                // the game as the certificate names it
 	Facts  int           `json:"facts"`               // how many other lines show the claims
 	Claims []Claim       `json:"claims"`              // what is claimed, in the order of the lines
-	By     text.Sentence `json:"checked_by,omitzero"` // if `game` is `rules`: the claims were checked by the program's own rules
+	By     text.Sentence `json:"checked_by,omitzero"` // in the general form: what checked the claims, the program's own rules
 
 	Title text.Sentence `json:"-"` // of the lists
 }

@@ -12,10 +12,7 @@ import (
 type Claim struct {
 	Line int `json:"line"` // the number of the line
 
-	// `win`, `loss`, `draw`, `no-win` or `no-loss`, for the player to move; with several players
-	// `safe` or `unsafe`; of heaps also `value` or `period`
-	Claim string `json:"claim"`
-
+	Claim    string `json:"claim"`           // `win`, `loss` …, as in the certificate
 	Position string `json:"position"`        // the position, as in the certificate
 	Plies    int    `json:"plies,omitempty"` // in how many plies, if the line claims it, as with `--distance`
 	Exact    bool   `json:"exact,omitempty"` // true if the line claims neither sooner nor later

@@ -56,8 +56,8 @@ type Settings struct {
 
 // Options are what the JSON of a tree says of its settings.
 type Options struct {
-	Shared    bool   `json:"shared"` // whether a position that is met again, with the same player to move, is drawn only once
-	Order     Order  `json:"order"`  // the order of moves: `given` (by the game), `reversed`, `best` (the best first) or `worst` (the worst first)
+	Shared    bool   `json:"shared"` // whether a position that is met again is drawn only once
+	Order     Order  `json:"order"`  // the order of moves: `given` (by the game), `reversed`, `best` or `worst`
 	AlphaBeta bool   `json:"-"`      // show what alpha-beta does
 	Best      Side   `json:"-"`      // draw only best moves of this player; "": all moves of both
 	Values    Values `json:"-"`      // how to show results
@@ -150,15 +150,15 @@ type Search struct {
 type Visit struct {
 	Number int `json:"visit"` // its number among the visited nodes, from 1
 	Window
-	Found int `json:"found"` // the value that was found, for the first player; it may be a bound
+	Found int `json:"found"` // the value or bound that was found, for the first player
 }
 
 // A Window is what alpha-beta knows of a node when it comes to it, as +1, 0 or -1 in
 // the view of the first player. The first player is sure of Alpha already, and the
 // second will not allow more than Beta.
 type Window struct {
-	Alpha int `json:"alpha"` // the bound alpha when the search comes here, for the first player: +1, 0 or -1
-	Beta  int `json:"beta"`  // the bound beta when the search comes here
+	Alpha int `json:"alpha"` // the bound alpha, for the first player: +1, 0 or -1
+	Beta  int `json:"beta"`  // the bound beta
 }
 
 // Cut reports whether alpha-beta cuts the node off.

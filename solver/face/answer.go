@@ -158,10 +158,10 @@ type answerJSON struct {
 	Winning []string `json:"winning"` // the moves that win: letters by the alphabet, others in the order of the game
 
 	// the legal moves, best first: a sooner win, then a later loss. Equal moves come in the order
-	// of `winning`. Moves that do the same to equal heaps or fragments are one move.
+	// of `winning`. Moves that do the same to equal heaps are one move.
 	Moves []moveJSON `json:"moves"`
 
-	MovesTotal *big.Int   `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` is too long to list all, and they are not too hard to count
+	MovesTotal *big.Int   `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` has not all
 	More       bool       `json:"winning_more,omitempty"` // true if `winning` may lack moves
 	BestLine   []string   `json:"best_line"`              // the moves of best play from here; empty if no line was looked for
 	Why        []Sentence `json:"why"`                    // the reasons for `value`, as sentences

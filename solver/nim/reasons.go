@@ -61,7 +61,7 @@ func (a *Answer) known() []int64 {
 // A partFact is a heap or a board in JSON.
 type partFact struct {
 	Rule   string  `json:"rule"`   // its rule
-	Sizes  []int64 `json:"sizes"`  // its sizes; with `fibonacci` and `dynamic` the heap, and the most that may be taken from it
+	Sizes  []int64 `json:"sizes"`  // its sizes; with `fibonacci` and `dynamic` the heap and its limit
 	Grundy *int64  `json:"grundy"` // its Grundy value; null if it is not known
 }
 
@@ -219,7 +219,7 @@ func (o *oracle) binary(parts []Part, a *Answer, values []int64, reasons bool) f
 // A binarySum is numbers in binary, and their sum, in JSON.
 type binarySum struct {
 	Parts []string `json:"parts"` // the values in binary, in the order of the parts
-	Sum   string   `json:"sum"`   // their sum without carrying; with `moore` the number of ones in each column, modulo K + 1
+	Sum   string   `json:"sum"`   // their sum; with `moore` modulo K + 1
 }
 
 // mooreBinary counts the ones of each column.

@@ -39,7 +39,7 @@ type Census struct {
 	Letters map[string]int `json:"letters"` // how often each letter occurs
 	Longest []string       `json:"longest"` // the longest words, ten at most, by the alphabet
 
-	Foreign []string `json:"foreign,omitempty"` // what is no letter in the entries that the step `letters` dropped, the most frequent first
+	Foreign []string `json:"foreign,omitempty"` // what is no letter in the dropped entries, the most frequent first
 
 	Automaton Automaton `json:"automaton"` // the words as an automaton
 

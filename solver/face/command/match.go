@@ -31,11 +31,11 @@ func matchFlags() []ucli.Flag {
 
 // A result is how many games between two computers ended in which way, or with which chance.
 type result struct {
-	Seats [2]string  `json:"seats"`           // the players in the order of play, with their numbers, as in `mcts:1000`
+	Seats [2]string  `json:"seats"`           // the players in the order of play, as in `mcts:1000`
 	Exact bool       `json:"exact,omitempty"` // true with `--exact`
 	Games int        `json:"games,omitempty"` // how many games were played
-	Wins  [2]float64 `json:"wins"`            // how many games each player won; with `--exact` the probability that each wins, from 0 to 1
-	Draws float64    `json:"draws"`           // how many games were drawn; with `--exact` the probability of a draw
+	Wins  [2]float64 `json:"wins"`            // how many games each player won; with `--exact` the probability
+	Draws float64    `json:"draws"`           // how many games were drawn; with `--exact` the probability
 	Seed  *int       `json:"seed,omitempty"`  // the same seed gives the same games
 }
 

@@ -328,11 +328,11 @@ type counts struct {
 	PositionsUpSymmetry int   `json:"positions_up_to_symmetry"` // the same, where positions that are worth the same by symmetry are one
 	Games               int   `json:"games"`                    // different games
 	Final               int   `json:"final"`                    // final positions
-	Wins                []int `json:"wins"`                     // games that the player to move wins, and games that the other player wins
+	Wins                []int `json:"wins"`                     // games that the player to move wins, and the other player
 	Draws               int   `json:"draws"`                    // drawn games
 	Perft               []int `json:"perft"`                    // lines of play of 0, 1, 2, … plies
 	ByPlies             []int `json:"positions_by_plies"`       // positions after 0, 1, 2, … plies
-	Stopped             bool  `json:"stopped,omitempty"`        // true after Ctrl-C: then all numbers are about the plies that were counted
+	Stopped             bool  `json:"stopped,omitempty"`        // true after Ctrl-C: all numbers are about the plies that were counted
 }
 
 // count counts the game from a position on.

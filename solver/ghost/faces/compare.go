@@ -18,8 +18,8 @@ import (
 type Comparison struct {
 	Words    string        `json:"words"`    // the lists
 	Rows     []Technique   `json:"rows"`     // the techniques, to find who wins
-	HowSoon  []Technique   `json:"how_soon"` // the techniques, to find also how soon each first letter wins or loses
-	Lexicons []LexiconCost `json:"lexicons"` // ways to hold the playable words; a trie has many nodes where the automaton has one
+	HowSoon  []Technique   `json:"how_soon"` // the same, to find also how soon each first letter wins or loses
+	Lexicons []LexiconCost `json:"lexicons"` // ways to hold the playable words
 
 	Title face.Sentence `json:"-"` // the names of the lists
 }

@@ -17,7 +17,7 @@ type Difference struct {
 	Common  int         `json:"common"`   // how many words are in both
 	Removed []string    `json:"removed"`  // words of the first list alone
 	Added   []string    `json:"added"`    // words of the second list alone
-	Flips   int         `json:"flips"`    // how many fragments that are in both have different winners
+	Flips   int         `json:"flips"`    // how many common fragments have different winners
 	First   []Flipped   `json:"shortest"` // the shortest of these fragments
 }
 

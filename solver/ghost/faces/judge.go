@@ -55,28 +55,28 @@ type Judgement struct {
 	Word     bool          `json:"word"`     // whether it is a word
 	Words    int           `json:"words"`    // how many words of the list start with it
 	Playable int           `json:"playable"` // how many of them play can come to
-	Examples []string      `json:"examples"` // the examples of `moves`, by the alphabet; without moves, the first words that start with the fragment
+	Examples []string      `json:"examples"` // words that start with the fragment, by the alphabet
 	Value    *solver.Value `json:"value"`    // who wins; null if play cannot come to the fragment
 	Winning  []string      `json:"winning"`  // winning letters, by the alphabet
 
-	Reachable  bool   `json:"reachable"`  // whether play can come to the fragment: no shorter start of it is a word
+	Reachable  bool   `json:"reachable"`  // whether play can come to the fragment
 	Ended      string `json:"ended"`      // the word that would have ended the game earlier, or empty
 	Remoteness Plies  `json:"remoteness"` // plies to the end; null if `value` is null
 	Moves      []Move `json:"moves"`      // the legal moves, best first
-	Delay      *Delay `json:"delay"`      // how the loser lasts longest; null if the game is over, or if play cannot come to the fragment
+	Delay      *Delay `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
 
 	Longest string   `json:"longest"`  // the longest beginning of the fragment that starts a word
-	Near    []string `json:"near"`     // if no word starts with the fragment: a handful of words one or two edits away, the nearest first
-	InOrder []string `json:"in_order"` // if no word starts with it: a handful of words that begin with `longest` and have the letters of the fragment in the same order, the shortest first
+	Near    []string `json:"near"`     // if no word starts with the fragment: a few words one or two edits away, the nearest first
+	InOrder []string `json:"in_order"` // the same for words that begin with `longest` and have the letters of the fragment in the same order
 
-	Dropped []lexicon.Fate `json:"dropped,omitempty"` // if no word starts with it: the dropped entries that are written like it, if there are any
+	Dropped []lexicon.Fate `json:"dropped,omitempty"` // the dropped entries that are written like it
 }
 
 // A Delay is how the loser lasts longest: by a letter added to a fragment, which
 // is the one judged if the player to move loses, and else the one with the
 // letter that wins soonest.
 type Delay struct {
-	Fragment   string `json:"fragment"`   // the fragment that the loser adds to: the one judged if the player to move loses, else the one after the fastest winning letter
+	Fragment   string `json:"fragment"`   // the fragment that the loser adds to
 	Move       string `json:"move"`       // the letter that the loser adds
 	Remoteness Plies  `json:"remoteness"` // plies from there to the end
 }

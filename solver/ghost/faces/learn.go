@@ -25,10 +25,10 @@ type Lesson struct {
 	Seat     int    `json:"seat"`           // whose words they are: 1 the player to move, 2 the other
 	Count    int    `json:"count"`          // how many words
 	*Ends
-	Words   []string `json:"words"`             // all words, by the alphabet; in Superghost and Superduperghost they have the answers as parts
+	Words   []string `json:"words"`             // all words, by the alphabet
 	Opening string   `json:"opening,omitempty"` // in the word chain, if `seat` is 1: the word to begin with
-	Replies []Reply  `json:"replies,omitzero"`  // in Ghost the opponent's moves where they first have a choice, in the word chain all moves of the loser; those that need most words first
-	Answers []Answer `json:"answers,omitzero"`  // in Superghost and Superduperghost: one for each fragment that the winner can meet
+	Replies []Reply  `json:"replies,omitzero"`  // the opponent's moves, those that need most words first
+	Answers []Answer `json:"answers,omitzero"`  // in Superghost and Superduperghost
 
 	Title face.Sentence `json:"-"` // the names of the lists
 	Over  bool          `json:"-"` // whoever made the fragment has lost
@@ -57,14 +57,14 @@ func (l *Lesson) Opponent() face.Sentence { return players(l.Fragment)[2-l.Seat]
 // win are won. Of another player's, those are lost in which the game ends if the opponent
 // never errs.
 type Ends struct {
-	Won       int      `json:"won"`        // in Ghost: how many of them the opponent completes, and so loses: all, if the player can win
-	Lost      int      `json:"lost"`       // in Ghost: how many of them the player completes: the game ends in one of these if the opponent never errs
+	Won       int      `json:"won"`        // in Ghost: how many of them the opponent completes, and so loses
+	Lost      int      `json:"lost"`       // in Ghost: how many of them the player completes
 	LostWords []string `json:"lost_words"` // those words, by the alphabet
 }
 
 // A Reply is what the opponent may say, and the words that the player needs then.
 type Reply struct {
-	Fragment string   `json:"fragment"` // the fragment after the move; in the word chain the pair of letters, as in `y…c`
+	Fragment string   `json:"fragment"` // the fragment after the move; in the word chain the pair of letters
 	Count    int      `json:"count"`    // how many words are needed after it
 	Words    []string `json:"words"`    // those words
 }

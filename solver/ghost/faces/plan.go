@@ -17,7 +17,7 @@ import (
 type Plan struct {
 	Seat        int          `json:"seat"`        // who wins: 1, the player to move, or 2
 	Move        string       `json:"move"`        // the winner's first move; empty if `seat` is 2
-	Refutations []Refutation `json:"refutations"` // the winner's replies to the moves of the loser; at most 12, those after fewer letters first, then those that need most words
+	Refutations []Refutation `json:"refutations"` // the winner's replies to the moves of the loser, at most 12
 	More        int          `json:"more"`        // how many refutations are left out
 }
 
@@ -26,13 +26,11 @@ type Refutation struct {
 	Fragment string `json:"fragment"` // the fragment after the move of the loser
 	Reply    string `json:"reply"`    // the reply; empty if the move ended the game
 
-	// the words that the winner then aims at, as few as can be, by the alphabet. If there are
-	// several, refutations may follow for longer fragments, which begin with this one and the
-	// reply. In other games than Ghost, and with `--knows`: one word, in which best play after
-	// the reply ends.
+	// the words that the winner then aims at, as few as can be; in other games than Ghost, and
+	// with `--knows`, one word in which best play ends.
 	Words []string `json:"words"`
 
-	Left int `json:"left,omitempty"` // in Ghost for two who know the same words, if the game is not over: how many playable words start with the fragment and the reply
+	Left int `json:"left,omitempty"` // how many playable words start with the fragment and the reply
 
 	depth   int    // how many refutations led here
 	unknown string // the fragment that starts no word that the loser knows, with which play ends; "" if it ends with a word
