@@ -58,7 +58,7 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 			Action: p.challenge,
 		}, {
 			Name:      "learn",
-			Usage:     "list the fewest words that a player must know",
+			Usage:     "list words that are enough to win",
 			ArgsUsage: "[FRAGMENT]",
 			Description: `wordgame learn           the words to know for whoever wins from the start
 wordgame learn n         the words to know after n

@@ -15,9 +15,9 @@ type Progress struct {
 	bar   *pb.ProgressBar        // nil is none
 }
 
-// soon is how many positions a search visits before a bar shows them: a fraction
+// Soon is how many positions a search visits before a bar shows them: a fraction
 // of a second.
-const soon = 1 << 20
+const Soon = 1 << 20
 
 // bar says what is done, how far, and for how long yet; endless says for how long
 // already, where nobody knows how far.
@@ -46,7 +46,7 @@ func NewProgress(c *cli.Context, steps int, what text.Sentence) *Progress {
 // NewSearch returns the bar of a search, which appears when that has visited so many
 // positions that it takes a moment. At that time it calls a function, if there is one.
 func NewSearch(c *cli.Context, appears func()) *Progress {
-	return &Progress{after: soon, begin: func() *pb.ProgressBar {
+	return &Progress{after: Soon, begin: func() *pb.ProgressBar {
 		if appears != nil {
 			appears()
 		}

@@ -167,8 +167,10 @@ func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M],
 		case err == nil:
 			r = moves[0].Result
 		case stopped && ctx.Err() == nil:
-			o.long, s.OnlyValues = true, true
-			best, err = s.LineUpTo(ctx, p, 1)
+			o.long, s.OnlyValues, err = true, true, nil
+			if !slices.ContainsFunc(moves, func(m solver.Ranked[M]) bool { return m.Value == r.Value }) {
+				best, err = s.LineUpTo(ctx, p, 1)
+			}
 		}
 		stop()
 	case b.Distance:

@@ -153,6 +153,12 @@ func TestLongAnswers(t *testing.T) {
 	assert.Equal(t, []string{"take 2"}, a.Best())
 	assert.Empty(t, a.BestLine, "best play hurries, and nobody knows how")
 	assert.NotContains(t, asJSON(t, a), "score")
+	cost, told := 0, heap() // who wins takes less, and all moves more, than a million
+	told.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, Without: solver.All &^ solver.AlphaBeta})
+	told.MoveFacts = func(_, _ int, line func() []int) []face.Fact { line(); return nil }
+	_, err = in(t, face.Of(told), "31").Solve(t.Context(), face.Budget{Progress: func(n int) { cost = max(cost, n) }})
+	require.NoError(t, err)
+	assert.Less(t, cost, 1_010_000)
 	assert.Contains(t, asJSON(t, a), `"value": null,
    "remoteness": null,
    "reply": "",

@@ -109,7 +109,7 @@ func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budge
 	var err error
 	plies := 0 // that are looked ahead so far
 	ahead := func(wanted int) []M {
-		if err == nil && wanted > plies {
+		if err == nil && wanted > plies && m.Result.Value != solver.Undecided { // else it may take any time
 			plies = wanted
 			line, err = x.line(ctx, after.p, wanted, b)
 		}

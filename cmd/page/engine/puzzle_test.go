@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -100,6 +101,13 @@ func TestMark(t *testing.T) {
 	assert.True(t, of("nim", "1 4 5", "1 0").Right, "no move is better where all lose")
 	for at, said := range map[string]string{"0": "the game is over", "3 4 5": "9 9: there is no heap of 9"} {
 		assert.Contains(t, asked[failure](t, e, request{Do: "mark", Game: "nim", At: at, Text: "9 9"}).Message, said)
+	}
+	for at, wins := range map[string]string{"κοσμο": "σς", "αγδη": "ϐβ"} { // letters that are one without regard to case
+		greek := owned("κοσμος\nκοσμοσυρροη\nαγδηβ\nαγδηϐζαω\n")
+		for i, l := range strings.Split(wins, "") {
+			r := request{Do: "mark", Game: "superghost", At: at, Text: at + l, Settings: face.Values{"words": "own", "min": "3"}}
+			assert.Equal(t, i == 0, asked[mark](t, greek, r).Right, r.Text)
+		}
 	}
 	large := asked[failure](t, e, request{Do: "mark", Game: "connect4", Text: "d6"})
 	assert.Equal(t, easyFace, large.Most)

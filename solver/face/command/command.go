@@ -10,6 +10,7 @@ package command
 
 import (
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"slices"
@@ -452,8 +453,8 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 	return face.Budget{Progress: bar.At}, bar.Finish
 }
 
-// write writes lines to the standard output, as wide as that is.
-func write(c *ucli.Context, lines string) error {
-	_, err := fmt.Fprint(c.App.Writer, text.Wrap(lines, cli.Width(c.App.Writer)))
+// write writes lines, as wide as w is.
+func write(w io.Writer, lines string) error {
+	_, err := fmt.Fprint(w, text.Wrap(lines, cli.Width(w)))
 	return err
 }

@@ -17,8 +17,8 @@ import (
 	"wordgame/solver/face"
 )
 
-// solve says who wins. It goes on until it knows; after Ctrl-C it says what is known, or gives
-// an estimate.
+// solve says who wins. It goes on until it knows, and tells somebody who waits what is known within some positions;
+// after Ctrl-C it says what is known, or gives an estimate.
 func (p program) solve(c *ucli.Context) error {
 	g, err := p.open(c)
 	if err != nil {
@@ -26,26 +26,50 @@ func (p program) solve(c *ucli.Context) error {
 	}
 	b, done := searching(c)
 	b.Reasons, b.Moves, b.Distance = c.Bool("why"), c.Bool("moves"), c.Bool("distance")
-	a, err := g.at.Solve(c.Context, b)
-	done()
-	stopped := errors.Is(err, context.Canceled)
-	if stopped && a == nil {
-		if guess, none := g.at.Estimate(context.WithoutCancel(c.Context), face.AtOnce.Playouts); none == nil {
-			a = guess
+	soon, stop := context.WithCancel(c.Context)
+	defer stop()
+	reached, told := 0, b.Progress
+	b.Progress = func(positions int) {
+		if told(positions); positions >= cli.Soon && !c.Bool("json") && !c.Bool("quiet") {
+			reached = positions
+			stop()
 		}
+	}
+	a, err := known(soon, g.at, b)
+	done()
+	answer := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)) }
+	if soon.Err() != nil && c.Context.Err() == nil {
+		if a != nil {
+			_ = write(c.App.ErrWriter, "\n"+answer()+"\n") // nobody could be told
+		}
+		bar := cli.NewSearch(c, nil)
+		b.Progress = bar.At
+		a, err = known(c.Context, g.at, b)
+		bar.Finish()
 	}
 	if a == nil {
 		return err
 	}
+	a.Positions += reached
+	stopped := err != nil
 	if c.Bool("json") {
 		err = cli.PrintJSON(c.App.Writer, a)
 	} else {
-		err = write(c, answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)))
+		err = write(c.App.Writer, answer())
 	}
 	if stopped && err == nil {
 		return cli.ErrSaid // and the exit status tells the interrupt
 	}
 	return err
+}
+
+// known returns an answer or, where the context ends it, what is known so far or an estimate.
+func known(ctx context.Context, at face.Position, b face.Budget) (*face.Answer, error) {
+	a, err := at.Solve(ctx, b)
+	if a == nil && errors.Is(err, context.Canceled) {
+		a, _ = at.Estimate(context.WithoutCancel(ctx), face.AtOnce.Playouts)
+	}
+	return a, err
 }
 
 // A writing is what is said of an answer, in a language.
@@ -372,7 +396,7 @@ func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) 
 	if stopped {
 		head = face.Paragraph(head, face.Say("Stopped: here are the counts so far."))
 	}
-	if err := write(c, head.In(l)+"\n\n"); err != nil {
+	if err := write(c.App.Writer, head.In(l)+"\n\n"); err != nil {
 		return err
 	}
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
