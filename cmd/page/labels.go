@@ -67,6 +67,7 @@ func labels() []text.Sentence {
 		text.Say("That doesn't work."),
 		text.Say("Try again"),
 		text.Say("Go to %s", "X"),
+		text.Say("No word can come of this: challenge, and you win."),
 		text.Say("A position late in the game"),
 		text.Say("Back to the start"),
 		text.Say("Questions"),

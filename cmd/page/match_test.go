@@ -62,7 +62,8 @@ func (b *tab) look() glance {
 	b.Helper()
 	return evalAs[glance](b, `(() => {
 		const text = id => document.getElementById(id).textContent, box = id => document.getElementById(id).getBoundingClientRect(), { top, bottom } = box("says");
-		const all = [...document.querySelectorAll("#next, #board [data-move], #board [data-moves], #board [data-gap][aria-pressed=false], #actions [data-act]")].filter(e => e.checkVisibility());
+		const spelled = document.querySelector(".spelling") && (document.querySelector("[data-hint]") ?? document.getElementById("tool-hint"));
+		const all = spelled ? [spelled] : [...(document.querySelector(".sheet") ?? document).querySelectorAll("#next, #board [data-move], #board [data-moves], #board [data-gap][aria-pressed=false], #actions [data-act]")].filter(e => e.checkVisibility());
 		const others = all.filter(e => e.dataset.act !== "concede!");
 		return {
 			Alert: text("alert"), Says: text("says"), Top: top, Bottom: bottom, Board: box("board").top, Scroll: document.querySelector("main").scrollTop, Height: innerHeight,

@@ -59,10 +59,9 @@ func TestMatchStays(t *testing.T) {
 	for _, game := range sample.OneIn(t, 5, b.presets()) {
 		b.open("mode=play&seats=you,bob&seed=1&game=" + game)
 		assert.Empty(t, b.match(), game)
-		if game == "chain" {
-			b.run(`document.getElementById("typed").value = "apex"; document.getElementById("typed").form.requestSubmit()`)
-			b.wait(`document.body.dataset.match === "apex"`)
-			b.ready()
+		if strings.HasPrefix(game, "chain") {
+			b.keys("apex" + kb.Enter)
+			b.wait(`document.body.dataset.match === "apex" && document.body.dataset.ready === "true"`)
 		} else {
 			b.run(`(document.querySelector("#board [data-move]") ?? document.querySelector("#board [data-moves]")).click()`)
 			b.ready()
@@ -151,6 +150,20 @@ func TestRhythm(t *testing.T) {
 	b.wait(`document.body.dataset.match.split(",").length === 4`)
 	b.ready()
 	assert.Regexp(t, `^d6,\w\d,a\d,\w\d$`, b.match())
+}
+
+// What a match has come to is drawn and explored as it is, whoever opens its address: what was taken as outlines, a bluff,
+// and for as many as play.
+func TestMatchOpened(t *testing.T) {
+	b := inBrowser(t, "mode=play&game=nim&at=2 3&seats=you,bob&seed=1&moves=2 0,3 0")
+	b.wait(`document.querySelectorAll("#board .counter.gone").length === 5`)
+	b.load("mode=play&game=ghost&rounds=1&seats=you,bob&seed=1&moves=x,q")
+	b.click("[data-mode=explore]")
+	assert.Equal(t, "No word can come of this: challenge, and you win.", b.says())
+	assert.Equal(t, "xq", b.text(".tiles"))
+	b.load("mode=play&game=ghost&rounds=1&seats=you,bob,ann&seed=1&moves=e,p")
+	b.click("[data-mode=explore]")
+	assert.Regexp(t, "^Seat 1, the player to move, is safe", b.says())
 }
 
 // A keyboard has the letters of the list, in rows of at most ten, and letters with few words behind a key; those with the

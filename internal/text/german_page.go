@@ -5,6 +5,7 @@ func germanPage() map[string]string {
 	return map[string]string{
 		// The page.
 		"That doesn't work.": "Das geht nicht.",
+		"No word can come of this: challenge, and you win.":                   "Daraus wird kein Wort: Zweifle es an, und du gewinnst.",
 		"--home %.80q: want an address such as https://example.org/wins.html": "--home %.80q: Erwartet wird eine Adresse wie https://example.org/wins.html",
 		"Next round": "Nächste Runde",
 		"you:":       "du:",

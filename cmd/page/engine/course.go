@@ -35,15 +35,14 @@ func (c *contest) history(ctx context.Context) (picture.Course, error) {
 // courseView returns a course as JSON.
 func (c *contest) courseView(course picture.Course) any {
 	type ply struct {
-		Player     string `json:"player"`
-		Act        string `json:"act"`
-		Said       string `json:"said"` // the same, as people say it
-		Position   string `json:"position"`
-		Holds      []bool `json:"holds"` // by the players of the round
-		Says       string `json:"says"`  // who wins
-		Remoteness *int   `json:"remoteness,omitempty"`
-		Lost       bool   `json:"lost,omitempty"`
-		Unknown    bool   `json:"unknown,omitempty"` // nobody knows who holds
+		Player   string `json:"player"`
+		Act      string `json:"act"`
+		Said     string `json:"said"` // the same, as people say it
+		Position string `json:"position"`
+		Holds    []bool `json:"holds"` // by the players of the round
+		Says     string `json:"says"`  // who wins
+		Lost     bool   `json:"lost,omitempty"`
+		Unknown  bool   `json:"unknown,omitempty"` // nobody knows who holds
 	}
 	type round struct {
 		Title   string   `json:"title"`
@@ -60,11 +59,9 @@ func (c *contest) courseView(course picture.Course) any {
 				said = strings.TrimSuffix(c.done(done), ".")
 				done++
 			}
-			q := ply{Player: p.Player, Act: p.Act, Said: said, Position: p.Position, Holds: p.Holds, Says: c.say(c.holds(r.Players, p)), Lost: p.Lost, Unknown: p.Unknown}
-			if p.Remoteness >= 0 {
-				q.Remoteness = &p.Remoteness
-			}
-			shown.Plies = append(shown.Plies, q)
+			shown.Plies = append(shown.Plies, ply{
+				p.Player, p.Act, said, p.Position, p.Holds, c.say(c.holds(r.Players, p)), p.Lost, p.Unknown,
+			})
 		}
 		rounds = append(rounds, shown)
 	}

@@ -46,6 +46,7 @@ type matchView struct {
 
 	Ended *ending `json:"ended,omitempty"` // how the last act has ended a round
 	Round int     `json:"round,omitempty"` // its number, where there are rounds
+	Start []part  `json:"start"`           // the picture before the first act
 
 	Says      string   `json:"says"`      // whose turn it is, or who has won, in a few words
 	Outcome   string   `json:"outcome"`   // "", won, lost, draw; or over, where nobody is "you"
@@ -73,8 +74,6 @@ type sitter struct {
 
 // A said is what an act has done.
 type said struct {
-	Seat  int      `json:"seat"`
-	Act   string   `json:"act"`
 	Lines []string `json:"lines"`
 }
 
@@ -157,6 +156,9 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 			return nil, err
 		}
 		act, r, err := c.Now().Best(ctx, c.hire.Act)
+		if word, wrong := c.Now().Read(act); wrong == nil { // where moves stand for words, one of them
+			act = word
+		}
 		hint := map[string]any{"hint": strings.Join(c.lines(said), " "), "act": act, "value": r.Value.String()}
 		return hint, err
 	case r.Do == "act":
@@ -198,6 +200,7 @@ func (c *contest) view() (*matchView, error) {
 	seat, on := now.Turn()
 	v := &matchView{Least: 2, Most: c.game.Seats(), Turn: -1, Log: []said{}, Acts: []act{}, About: c.say(c.about), Told: c.told()}
 	v.Round, _ = now.Round()
+	v.Start = c.partsOf(c.Tables[0].Picture())
 	for i, s := range c.Seats {
 		shown := sitter{Name: s.Name, Called: c.say(names[i]), Computer: s.Kind != ""}
 		if scored, ok := now.(face.Scored); ok {
@@ -206,10 +209,10 @@ func (c *contest) view() (*matchView, error) {
 		}
 		v.Seats = append(v.Seats, shown)
 	}
-	for i, act := range c.Acts {
+	for i := range c.Acts {
 		seat, _ := c.Tables[i].Turn()
 		lines := append([]text.Sentence{text.Say("%s: %s", c.begins(seat), c.done(i))}, c.came(i)...)
-		v.Log = append(v.Log, said{seat, act, c.lines(lines)})
+		v.Log = append(v.Log, said{c.lines(lines)})
 	}
 	if before := *c.Match; before.Undo() {
 		moves := record(&before)

@@ -77,7 +77,6 @@ type mark struct {
 	Right bool       `json:"right"`
 	Says  string     `json:"says"` // gives no other move away
 	Why   []string   `json:"why"`
-	Best  []string   `json:"best"`
 	Line  []lineStep `json:"line"` // the move, and best play after it
 }
 
@@ -103,7 +102,7 @@ func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, f.failed(err, r)
 	}
-	m := mark{Right: a.Result.Value == solver.Loss, Why: []string{}, Best: a.Best(), Line: l.Steps} // right as all moves are that a long list leaves out
+	m := mark{Right: a.Result.Value == solver.Loss, Why: []string{}, Line: l.Steps} // right as all moves are that a long list leaves out
 	if i := slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move }); i >= 0 {
 		made := a.Moves[i]
 		m.Right = made.Result.Value == a.Result.Value

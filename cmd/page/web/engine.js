@@ -65,11 +65,12 @@ export function ask(request) {
 		const id = next++;
 		waiting.set(id, resolve);
 		wait();
-		const { settings, ...said } = state;
+		const { settings, ...said } = state, seats = state.seats.split(",").length; // of a match that is explored
+		const players = state.mode === "explore" && seats > 2 ? { players: String(seats) } : {};
 		const list = given === words ? null : words;
 		given = words;
-		worker.postMessage({ id, request: JSON.stringify({ ...settings, ...said, language: language(), ...request }),
-			words: list, rules });
+		worker.postMessage({ id, request: JSON.stringify({ ...players, ...settings, ...said, language: language(),
+			...request }), words: list, rules });
 	});
 }
 

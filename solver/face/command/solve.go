@@ -28,34 +28,34 @@ func (p program) solve(c *ucli.Context) error {
 	b.Reasons, b.Moves, b.Distance = c.Bool("why"), c.Bool("moves"), c.Bool("distance")
 	soon, stop := context.WithCancel(c.Context)
 	defer stop()
-	reached, told := 0, b.Progress
-	b.Progress = func(positions int) {
-		if told(positions); positions >= cli.Soon && !c.Bool("json") && !c.Bool("quiet") {
-			reached = positions
+	before, bar := 0, b.Progress
+	b.Progress = func(n int) {
+		if bar(n); n >= cli.Soon && !c.Bool("json") && !c.Bool("quiet") {
+			before = n
 			stop()
 		}
 	}
 	a, err := known(soon, g.at, b)
 	done()
-	answer := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)) }
+	told := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)) }
 	if soon.Err() != nil && c.Context.Err() == nil {
 		if a != nil {
-			_ = write(c.App.ErrWriter, "\n"+answer()+"\n") // nobody could be told
+			_ = write(c.App.ErrWriter, "\n"+told()+"\n") // nobody could be told
 		}
-		bar := cli.NewSearch(c, nil)
-		b.Progress = bar.At
+		more := cli.NewSearch(c, nil)
+		b.Progress = more.At
 		a, err = known(c.Context, g.at, b)
-		bar.Finish()
+		more.Finish()
 	}
 	if a == nil {
 		return err
 	}
-	a.Positions += reached
+	a.Positions += before
 	stopped := err != nil
 	if c.Bool("json") {
 		err = cli.PrintJSON(c.App.Writer, a)
 	} else {
-		err = write(c.App.Writer, answer())
+		err = write(c.App.Writer, told())
 	}
 	if stopped && err == nil {
 		return cli.ErrSaid // and the exit status tells the interrupt

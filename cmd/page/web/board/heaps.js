@@ -43,11 +43,14 @@ export function heaps() {
 	return {
 		element,
 		update([part], view) {
+			const from = view.fresh && view.from?.kind === "heaps" && view.from; // the start: what was taken since is outlines
+			if (from) this.update([from], { ...view, from: null });
+			const fresh = view.fresh && !from;
 			title.textContent = part.title ?? "";
-			if (view.fresh) [most, splits] = [0, false];
+			if (fresh) [most, splits] = [0, false];
 			splits ||= part.rows.some(row => row.some(place => place.moves?.length > 1));
 			list.classList.toggle("splits", splits);
-			const stay = view.fresh ? 0 : splits ? part.rows.length : rows.length;
+			const stay = fresh ? 0 : splits ? part.rows.length : rows.length;
 			// where all was taken, there are outlines
 			while (rows.length > stay) rows.pop().element.remove();
 			while (rows.length < part.rows.length) {

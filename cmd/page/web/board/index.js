@@ -70,6 +70,7 @@ export function board(root) {
 			const goesOn = d?.kind === kind && (d.shape === shape || !view.fresh && d.fits?.(all[0]));
 			if (!goesOn) d = { kind, shape, ...kinds[kind](view) };
 			used.push(d);
+			view.from = picture.start?.[i];
 			d.update(all, view);
 		});
 		const others = used.length !== drawn.length || used.some((d, i) => d !== drawn[i]);
@@ -207,8 +208,7 @@ export function board(root) {
 		// with a move between them, leave what stands where it is.
 		draw(next, given) {
 			if (!parts.isConnected) root.replaceChildren(parts, tray);
-			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused)
-				: null;
+			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused) : null;
 			view.fresh = given.scene ? given.scene !== how.scene : !played;
 			if (view.fresh && drawn.length > 0) waiting = [];
 			played = false;

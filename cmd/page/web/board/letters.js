@@ -13,28 +13,26 @@ export function letters() {
 	const element = el("div", { class: "part letters" }, tiles, where, keys);
 	let place = "", layout = "", buttons = new Map(), small = new Set(), several = false;
 	let pages = [], page = 0; // of the keyboard
-	let word = null; // which is spelled by keys, as far as it goes
+	let word = null, at = null; // which is spelled by keys, as far as it goes, and after what
 
 	return {
 		element,
 		update(parts, view) {
-			const said = parts.filter(p => p.kind === "text").flatMap(p =>
-				p.rows.flat().map(q => q.mark ?? "")).join(" ");
+			const said = parts.filter(p => p.kind === "text").flatMap(p => p.rows.flat().map(q => q.mark ?? "")).join(" ");
 			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
 			const gaps = gapsOf(said, places);
 			const best = gaps.find(g => view.best && leads(g, view.best));
 			if (view.hinted && best) place = best;
-			if (!gaps.includes(place)) place = best
-				?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
+			if (!gaps.includes(place)) place = best ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
 			const known = view.letters ?? (layout ? null : plain);
 			const now = known ? view.language + JSON.stringify(known) : layout;
-			if (now !== layout && (places.length > 0
-				|| view.spell)) { // it stays where no letter can be said for a while
+			if (now !== layout && (places.length > 0 || view.spell)) { // it stays where no letter can be said
 				layout = now;
 				drawKeys(known, view);
 			}
 			if (view.fresh) page = 0;
-			word = view.spell ? word ?? view.spell.begins : null;
+			word = !view.spell ? null : at === said ? word ?? view.spell.begins : view.spell.begins;
+			at = said;
 			const nowhere = places.length === 0 || gaps.length === 0 && anywhere(said, places);
 			if (word === null) drawTiles(said, nowhere ? said : place);
 			else drawTiles(word, word + gap);
@@ -57,7 +55,8 @@ export function letters() {
 				return gaps.length > 1 ? open.filter(m => m === place.replace(gap, letter)) : open;
 			};
 			for (const [letter, b] of buttons) {
-				view.dress(b, openAt(letter), letter, word === null ? null : () => spell(word + letter, view));
+				if (word === null) view.dress(b, openAt(letter), letter);
+				else view.dress(b, [], letter, () => spell(word + letter, view));
 			}
 			pages.forEach((p, i) => {
 				p.element.hidden = i !== page;
@@ -73,6 +72,10 @@ export function letters() {
 			drawSpelling(view);
 			element.style.setProperty("--rows",
 				Math.max(3, ...pages.map(p => p.element.childElementCount)) + (word !== null));
+			if (word === null) return;
+			const next = !view.hinted ? "" : view.best.startsWith(word) ? [...view.best.slice(word.length), "Enter"][0]
+				: word !== view.spell.begins ? "Backspace" : "";
+			for (const b of keys.querySelectorAll("[data-place]")) b.toggleAttribute("data-hint", b.dataset.place === next);
 		},
 	};
 

@@ -3,7 +3,7 @@ import { alertUser, button, byId, card, el, fill, folded, ready, tick, typed, ty
 import { ask } from "../engine.js";
 import { late } from "../games.js";
 import { t } from "../say.js";
-import { addressOf, before, fresh, go, state } from "../state.js";
+import { addressOf, before, fresh, go, match, state } from "../state.js";
 import { bestPlay, fail, moveList, stage } from "../stage.js";
 import { aboutWords } from "./words.js";
 
@@ -28,6 +28,12 @@ export async function explore(current) {
 		a = await ask({ do: "guess" });
 		if (!current()) return;
 	}
+	if (a.error && a.nearest !== undefined && match?.at === state.at) { // a bluff of the match
+		const says = t("No word can come of this: challenge, and you win.");
+		const picture = { parts: [{ kind: "text", rows: [[{ mark: state.at }]] }], moves: [] };
+		stage({ says, because: a.error, picture, more: null, undo: before() });
+		return ready(true);
+	}
 	if (a.error) return fail(a);
 	const values = state.show !== "no";
 	const press = move => {
@@ -50,8 +56,7 @@ export async function explore(current) {
 	};
 	const position = { "data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness };
 	for (const [name, value] of Object.entries(position)) {
-		if (!values && name !== "data-position" || value === null
-			|| value === undefined) byId("stage").removeAttribute(name);
+		if (!values && name !== "data-position" || (value ?? null) === null) byId("stage").removeAttribute(name);
 		else byId("stage").setAttribute(name, value);
 	}
 	const type = typed({ id: "typed" });
@@ -69,8 +74,7 @@ export async function explore(current) {
 			a.moves.length && !a.guess && values ? card(null, preview) : null,
 			values && a.why?.length ? card(t("Why"), a.why.map(w => el("p", null, w))) : null,
 			values ? facts(a) : null,
-			(a.moves.length || a.more) && values
-				? folded(t("All moves"), () =>
+			(a.moves.length || a.more) && values ? folded(t("All moves"), () =>
 				[moveList(a.moves, press), a.more || a.others
 				? el("p", { class: "small" }, a.others
 				|| t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" })
@@ -79,8 +83,7 @@ export async function explore(current) {
 				typing(t("Position"), typed({ id: "at", value: state.at, placeholder: late() }), t("Show"), text =>
 				go({ ...fresh, at: text })),
 				a.moves.length || a.more ? typing(t("Type a move"), type, t("Move"), async text => {
-					const m = a.moves.find(m => m.move === text)
-						?? a.moves.find(m => [m.move, m.name].some(x =>
+					const m = a.moves.find(m => m.move === text) ?? a.moves.find(m => [m.move, m.name].some(x =>
 						x.toLowerCase() === text.toLowerCase().replace(/\s+/g, " ")));
 					if (m) return press(m.move);
 					const l = await ask({ do: "line", text }); // one of those that are not listed, or none
@@ -105,8 +108,7 @@ function lineOf({ steps, ends }, m) {
 }
 
 // facts are what only one game knows, some of it in tables.
-const facts = a => (a.facts ?? []).map(f => f.rows
-	? folded(f.label || t("In numbers"), () =>
+const facts = a => (a.facts ?? []).map(f => f.rows ? folded(f.label || t("In numbers"), () =>
 	el("table", null, f.rows.map(row =>
 	el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
 	: f.label ? el("p", { class: "small fact" }, f.label) : null);

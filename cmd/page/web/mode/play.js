@@ -75,8 +75,7 @@ function drawEnd(m, next) {
 	byId("next").focus({ preventScroll: true });
 }
 
-const scores = m => m.seats.some(s => s.score !== undefined)
-	? card(null, el("ul", { class: "seats" },
+const scores = m => m.seats.some(s => s.score !== undefined) ? card(null, el("ul", { class: "seats" },
 	m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ",
 	el("span", { class: "score" }, s.out ? t("%s (out)", s.score) : s.score || "–"))))) : null;
 
@@ -99,8 +98,7 @@ function draw(m, moves, current) {
 	const hint = async () => { // first whether there is something to find, and then what
 		const a = await ask({ do: "hint", moves });
 		if (!current()) return;
-		const first = { win: t("There is a winning move. Which?"),
-			draw: t("There is a move that draws. Which?") }[a.value];
+		const first = { win: t("There is a winning move. Which?"), draw: t("There is a move that draws. Which?") }[a.value];
 		const says = a.error ?? (asked ? a.hint : first ?? a.hint);
 		headline(says);
 		say(says);
@@ -109,9 +107,10 @@ function draw(m, moves, current) {
 		for (const b of byId("actions").querySelectorAll("[data-act]")) b.toggleAttribute("data-hint",
 			b.dataset.act === a.act);
 	};
-	const spell = m.person && typeof m.begins === "string" ? { begins: m.begins, act } : null;
-	const types = m.person && !spell
-		&& (m.needsWord || m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
+	const firsts = new Set(m.moves.map(x => x.move.split("…")[0])); // all moves are words that begin so
+	const begins = m.begins ?? (firsts.size === 1 ? [...firsts][0] : "");
+	const spell = m.person && m.needsWord ? { begins, act } : null;
+	const types = m.person && !spell && (m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
 	const last = m.log.at(-1);
 	const told = m.told ?? (last ? last.lines : []);
 	const actOf = a => button(a.label, () => act(a.act),
@@ -150,8 +149,7 @@ function draw(m, moves, current) {
 			}, { id: "rules" }),
 			!over && m.log.length ? el("p", { class: "row" },
 				button(t("New match"), () => go(again()), { "data-key": "new" })) : null,
-			m.seats.filter(s => !s.computer).length > 1 && !over
-				? card(t("By turns"), el("p", null,
+			m.seats.filter(s => !s.computer).length > 1 && !over ? card(t("By turns"), el("p", null,
 				t("Send the address after each of your moves: whoever opens it plays on.")),
 				el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
 			aboutWords(),
