@@ -28,19 +28,19 @@ func (p program) solve(c *ucli.Context) error {
 	b.Reasons, b.Moves, b.Distance = c.Bool("why"), c.Bool("moves"), c.Bool("distance")
 	soon, stop := context.WithCancel(c.Context)
 	defer stop()
-	before, bar := 0, b.Progress
+	old, bar := 0, b.Progress
 	b.Progress = func(n int) {
 		if bar(n); n >= cli.Soon && !c.Bool("json") && !c.Bool("quiet") {
-			before = n
+			old = n
 			stop()
 		}
 	}
 	a, err := known(soon, g.at, b)
 	done()
-	told := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)) }
+	said := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)) }
 	if soon.Err() != nil && c.Context.Err() == nil {
 		if a != nil {
-			_ = write(c.App.ErrWriter, "\n"+told()+"\n") // nobody could be told
+			_ = write(c.App.ErrWriter, "\n"+said()+"\n") // nobody could be said
 		}
 		more := cli.NewSearch(c, nil)
 		b.Progress = more.At
@@ -50,14 +50,14 @@ func (p program) solve(c *ucli.Context) error {
 	if a == nil {
 		return err
 	}
-	a.Positions += before
-	stopped := err != nil
+	a.Positions += old
+	cut := err != nil
 	if c.Bool("json") {
 		err = cli.PrintJSON(c.App.Writer, a)
 	} else {
-		err = write(c.App.Writer, told())
+		err = write(c.App.Writer, said())
 	}
-	if stopped && err == nil {
+	if cut && err == nil {
 		return cli.ErrSaid // and the exit status tells the interrupt
 	}
 	return err
