@@ -2,14 +2,12 @@ package main
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
@@ -17,61 +15,28 @@ import (
 
 // learn lists what a player must know.
 func (p *program) learn(c *ucli.Context) error {
-	format := c.String("format")
-	lex, a, err := p.lesson(c)
-	if format == "anki" && err == nil {
-		return ankiText(c, lex, a)
-	}
-	if format == "json" && err == nil {
-		return cli.PrintJSON(c.App.Writer, a)
-	}
-	return show(c, func(p *page, a *faces.Lesson) { lessonText(p, a, format == "markdown") })(a, err)
-}
-
-// lesson returns the lesson that a command is about.
-func (p *program) lesson(c *ucli.Context) (*lexicon.Lexicon, *faces.Lesson, error) {
 	variant := c.String("variant")
 	need, err := faces.Learned(variant)
 	if err != nil {
-		return nil, nil, cli.Usage("--%s", err)
+		return cli.Usage("--%s", err)
 	}
 	lex, err := p.load(c, need)
 	if err != nil {
-		return nil, nil, err
+		return err
 	}
 	seat, _ := strconv.Atoi(c.String("seat")) // 0 without the flag
 	a, err := faces.Learn(c.Context, lex, variant, strings.Join(c.Args().Slice(), " "), seat)
 	for i := 0; i < c.NArg() && err != nil; i++ {
 		if file := command.MeantFile(c, faces.WordSettings(p), i); file != nil {
-			return nil, nil, file
+			return file
 		}
 	}
-	return lex, a, err
-}
-
-// ankiText writes the cards of wordgame quiz --learn as Anki imports them: lines of
-// question and answer, after lines that say so (docs.ankiweb.net/importing/text-files.html).
-func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
-	cards, err := faces.Cards(c.Context, lex, a)
-	if err != nil {
-		return err
-	}
-	tag := strings.Join(strings.Fields(lex.Name), "_")
-	deck := "wordgame::" + text.Say("%s", text.Capital(gameOn(a))).String() // the same deck in every language
-	if a.Game == "" && a.Lost > 0 {
-		deck += "::" + a.Player().String()
-	}
-	w := c.App.Writer
-	fmt.Fprintf(w, "#separator:tab\n#html:false\n#deck:%s\n#tags:%s %s\n#columns:Front\tBack\n", deck, c.String("variant"), tag)
-	for _, card := range cards {
-		fmt.Fprintf(w, "%s\t%s\n", card.Text.In(cli.Language(c)), card.Best[0])
-	}
-	return nil
+	return show(c, lessonText)(a, err)
 }
 
 // lessonText writes the sheet: in Ghost the words to aim at after each letter that the
 // opponent may choose, and in other games the answers.
-func lessonText(p *page, a *faces.Lesson, markdown bool) {
+func lessonText(p *page, a *faces.Lesson) {
 	if a.Over && a.Game == faces.Chain {
 		p.say(text.Say("No word is left to say: the game is over."))
 		return
@@ -80,13 +45,9 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 		p.say(text.Say("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
 	}
-	player, game, mark := text.Capital(a.Player()), gameOn(a), "  "
-	if markdown {
-		p.printf("# %s\n\n", p.in(text.Say("%s", text.Capital(game))))
-		mark = "- "
-	}
+	player, game := text.Capital(a.Player()), gameOn(a)
 	if a.Game == faces.Chain {
-		chainText(p, a, mark)
+		chainText(p, a)
 		return
 	}
 	if a.Game != "" {
@@ -94,7 +55,7 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 		p.say(text.Say("%s wins %s with %s, proven by %s (fewer may be enough):", player, game, answers, words))
 		p.printf("\n%s.\n\n", strings.Join(a.Words, ", "))
 		for _, reply := range a.Answers {
-			p.printf("%s%s: %s\n", mark, p.in(orStart(reply.Fragment)), reply.Answer)
+			p.printf("  %s: %s\n", p.in(orStart(reply.Fragment)), reply.Answer)
 		}
 		return
 	}
@@ -108,14 +69,11 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 	default:
 		p.say(text.Say("%s loses %s if %s never errs. %d words are enough to win after any mistake:", player, game, a.Opponent(), a.Count))
 	}
-	if markdown {
-		p.printf("\n")
-	}
 	words, letters := a.Spelled()
-	if said := instruction(words, letters); said.Format != "" && !markdown {
+	if said := instruction(words, letters); said.Format != "" {
 		p.say(said)
 	} else {
-		sheet(p, words, 0, letters, markdown)
+		sheet(p, words, 0, letters)
 	}
 	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
 		p.printf("\n")
@@ -145,35 +103,32 @@ func instruction(words []faces.Word, from int) text.Sentence {
 }
 
 // chainText writes the words with which the winner of a word chain answers those of the loser.
-func chainText(p *page, a *faces.Lesson, mark string) {
+func chainText(p *page, a *faces.Lesson) {
 	p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", text.Capital(a.Player()), gameOn(a), a.Count))
 	p.printf("\n")
 	if a.Opening != "" {
 		p.say(text.Say("Say %s first.", a.Opening))
 	}
 	for _, r := range a.Replies {
-		p.say(text.Say("%sto %s: %s", mark, r.Fragment, strings.Join(r.Words, ", ")))
+		p.say(text.Say("  to %s: %s", r.Fragment, strings.Join(r.Words, ", ")))
 	}
 }
 
 // sheet writes words as a list in lists, by what the opponent may choose; from is the number
 // of letters that stand above.
-func sheet(p *page, words []faces.Word, depth, from int, markdown bool) {
-	indent, mark, strong := spaces(2*(depth+1)), "", ""
-	if markdown {
-		indent, mark, strong = spaces(2*depth), "- ", "**"
-	}
+func sheet(p *page, words []faces.Word, depth, from int) {
+	indent := spaces(2 * (depth + 1))
 	if len(words) == 1 {
-		p.printf("%s%s%s%s%s\n", indent, mark, strong, words[0], strong)
+		p.printf("%s%s\n", indent, words[0])
 		return
 	}
 	common := faces.Common(words)
 	if common > 0 && (common > from || depth == 0) {
-		p.printf("%s%s%s…\n", indent, mark, words[0][:common])
+		p.printf("%s%s…\n", indent, words[0][:common])
 		depth++
 	}
 	for _, group := range faces.Branches(words, common) {
-		sheet(p, group, depth, common+1, markdown)
+		sheet(p, group, depth, common+1)
 	}
 }
 
@@ -199,6 +154,5 @@ func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
 		cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
-		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "write this format; anki is cards"}, "text", "markdown", "anki", "json"),
 	}
 }

@@ -62,8 +62,7 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 			ArgsUsage: "[FRAGMENT]",
 			Description: `wordgame learn           the words to know for whoever wins from the start
 wordgame learn n         the words to know after n
-wordgame learn --seat 2  for the second player, even one who loses
-wordgame learn --format anki > ghost.txt     cards that Anki imports`,
+wordgame learn --seat 2  for the second player, even one who loses`,
 			Flags:  slices.Concat(words, answers, learnFlags()),
 			Action: p.learn,
 		}, {

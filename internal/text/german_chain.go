@@ -60,7 +60,7 @@ func germanChain() map[string]string {
 		"no word is left to say: the game is over, and there is nothing to learn":                                                                     "kein Wort ist mehr übrig: die Partie ist zu Ende, und es gibt nichts zu lernen",
 		"No word is left to say: the game is over.":                                                                                                   "Kein Wort ist mehr übrig: Die Partie ist zu Ende.",
 		"Say %s first.":                    "Sag zuerst %s.",
-		"%sto %s: %s":                      "%sauf %s: %s",
+		"  to %s: %s":                      "  auf %s: %s",
 		"Which word do you say?":           "Welches Wort sagst du?",
 		"What do you answer to a word %s?": "Was antwortest du auf ein Wort %s?",
 		"plays like easy in one move of %d, and else like perfect": "spielt in einem von %d Zügen wie easy, sonst wie perfect",

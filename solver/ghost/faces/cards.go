@@ -13,10 +13,10 @@ import (
 	"wordgame/trie"
 )
 
-// Cards returns what a lesson has to be asked: in Ghost the letter to play where several
+// cardsOf returns what a lesson has to be asked: in Ghost the letter to play where several
 // of its words are left and the player is to move, and the word where one is left, and in
 // the other games every answer.
-func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Question, error) {
+func cardsOf(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Question, error) {
 	if lesson.Over {
 		return nil, nil
 	}
@@ -151,7 +151,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	if err != nil {
 		return nil, face.Unanswerable(err)
 	}
-	cards, err := Cards(ctx, lex, l)
+	cards, err := cardsOf(ctx, lex, l)
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}

@@ -46,7 +46,7 @@ func TestCards(t *testing.T) {
 		for seat := range 3 {
 			lesson, err := Learn(t.Context(), lex, PlainGhost, "", seat)
 			require.NoError(t, err)
-			cards, err := Cards(t.Context(), lex, lesson)
+			cards, err := cardsOf(t.Context(), lex, lesson)
 			require.NoError(t, err)
 			of := make(map[string]quiz.Question)
 			for _, c := range cards {
@@ -148,7 +148,7 @@ func TestLessons(t *testing.T) {
 			assert.ErrorContains(t, err, "what the other one should know is worked out only in Ghost")
 			assert.Len(t, a.Words, a.Count)
 			assert.Equal(t, winIf(a.Seat == 1), o.value("", 0))
-			cards, err := Cards(t.Context(), lex, a)
+			cards, err := cardsOf(t.Context(), lex, a)
 			require.NoError(t, err)
 			require.Len(t, cards, len(a.Answers))
 			for i, answer := range a.Answers {
@@ -186,7 +186,7 @@ func TestCardAlso(t *testing.T) {
 		lex := lexiconOf(t, strings.Fields(words), nil, lexicon.Playable)
 		lesson, err := Learn(t.Context(), lex, PlainGhost, "", 0)
 		require.NoError(t, err)
-		cards, err := Cards(t.Context(), lex, lesson)
+		cards, err := cardsOf(t.Context(), lex, lesson)
 		require.NoError(t, err)
 		var said []string
 		for _, c := range cards {
