@@ -164,7 +164,6 @@ func labels() []text.Sentence {
 		text.Say("There is a winning move. Which?"),
 		text.Say("There is a move that draws. Which?"),
 		text.Say("The course of the match"),
-		text.Say("Save the picture"),
 		text.Say("start"),
 		text.Say("lost here"),
 		text.Say("turning point"),

@@ -143,6 +143,7 @@ func TestPlayChallenge(t *testing.T) {
 	b.click(`[data-act="concede!"]`)
 	assert.Equal(t, "over", b.turn())
 	assert.Contains(t, b.course(), "You lost the round at move 2, with q after z: l or w would have won")
+	assert.Contains(t, b.text("#lost"), "You lost the round at move 2")
 }
 
 // Records that are too long for an address are kept in the browser.

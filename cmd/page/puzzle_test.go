@@ -209,21 +209,6 @@ func TestOwnPuzzle(t *testing.T) {
 	assert.NotEmpty(t, b.alert())
 }
 
-// A match that is over is kept as a film: its course as a picture, and where it was lost.
-func TestFilm(t *testing.T) {
-	b := inBrowser(t, "mode=play&game=ghost&words=web2&seats=you,bob&rounds=1&seed=1&moves=z,q,no word!,concede!")
-	b.course()
-	assert.Equal(t, "bob had it won until q.", b.text("#lost"))
-	b.wait(`document.querySelector("#course img").complete && document.querySelector("#course img").naturalWidth > 100`)
-	assert.NotEmpty(t, b.eval(`document.querySelector("#course img").alt`))
-	assert.Equal(t, []any{"match.svg", true}, b.eval(`(a => [a.download, a.href.startsWith("data:image/svg+xml")])(document.querySelector("#course a[download]"))`))
-	for _, state := range []string{"game=nim&seats=you,bob&moves=5 4,concede!", "game=tictactoe&seats=you,bob&moves=b2,concede!", "game=connect4&seats=you,bob&moves=d6,concede!"} {
-		b.open("mode=play&seed=1&" + state)
-		b.course()
-		assert.Equal(t, true, b.eval(`!!document.querySelector("#course img")`), state)
-	}
-}
-
 // What to know by heart to win is a list that can be ticked off, and stays so.
 func TestLesson(t *testing.T) {
 	b := inBrowser(t, "mode=play")

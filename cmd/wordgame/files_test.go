@@ -14,7 +14,6 @@ func TestFiles(t *testing.T) {
 		"wordgame play --save":           {Args: words + "--seats easy,hard --rounds 1 --seed 1", Files: []string{"match.txt"}, Kept: filetest.Match},
 		"wordgame certify --output":      {Args: words + "gh", Files: []string{"ghost.cert"}},
 		"wordgame tree --output":         {Args: words + "gh", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
-		"wordgame history --output":      {Args: "testdata/match.txt", Files: []string{"match.svg", "match.txt"}},
 		"wordgame dict filter --output":  {Args: words, Files: []string{"words.txt"}, Kept: filetest.Foreign},
 		"wordgame dict compile --output": {Args: words, Files: []string{"words.dawg"}, Kept: filetest.Foreign},
 	})

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 )
 
@@ -49,23 +48,6 @@ func (p Ply) remoteness() string {
 		return "-"
 	}
 	return strconv.Itoa(p.Remoteness)
-}
-
-// What files with a course begin with, which tells them from others.
-const (
-	courseHeading = "# wordgame history\n"
-	courseClass   = "wordgame-history"
-)
-
-// CourseFiles returns what files with a course begin with.
-func CourseFiles() []string { return []string{courseHeading, `<svg class="` + courseClass + `"`} }
-
-// TextFile writes a course for a file of text.
-func (c Course) TextFile(w io.Writer) error {
-	if _, err := io.WriteString(w, courseHeading); err != nil {
-		return err
-	}
-	return c.Text(w)
 }
 
 // Text writes a course for a terminal, a ply a line. Where it is too wide for the terminal, its bars are
@@ -152,136 +134,4 @@ func (c Course) rows(r Round, with parts) string {
 	}
 	t.Flush()
 	return b.String()
-}
-
-// SVG draws a course: a row a player, a column a ply, and a bar in the rows of
-// those who hold, as high as the game is long.
-func (c Course) SVG(w io.Writer) error {
-	key := c.say(text.Say("A bar: who wins after each move, and in how many moves, if that is known; two bars: a draw."))
-	for _, r := range c.Rounds {
-		if len(r.Players) > 2 {
-			key = c.say(text.Say("A bar: who is safe after each move; where two are left, who wins, and in how many moves."))
-		}
-	}
-	height := margin + large + 8 + lineHeight
-	width := 2*margin + max(textWidth(c.Title, large), textWidth(key, small))
-	var body strings.Builder
-	var words []string
-	for _, r := range c.Rounds {
-		h, w := r.draw(&body, height, c.Language)
-		height += h
-		width = max(width, w)
-		words = append(words, r.Title+". "+c.say(r.Note))
-	}
-	b := bufio.NewWriter(w)
-	begin(b, courseClass, width, height+margin, c.Title, strings.Join(words, " "))
-	writeHead(b, c.Title)
-	writeText(b, "s", margin, margin+large+4+lineHeight-2, key)
-	b.WriteString(body.String())
-	b.WriteString("</svg>\n")
-	return b.Flush()
-}
-
-// draw draws a round from a height on, and returns how large it is.
-func (r Round) draw(b *strings.Builder, top int, l *text.Language) (height, width int) {
-	const (
-		rowHeight = 64 // pixels, of a player
-		barHeight = 44 // of the greatest remoteness
-	)
-	holds := func(name string) string {
-		if len(r.Players) == 2 {
-			return text.Say("%s wins", name).In(l)
-		}
-		return text.Say("%s is safe", name).In(l)
-	}
-	names, most := 0, 1
-	for _, name := range r.Players {
-		names = max(names, textWidth(holds(name), small))
-	}
-	column := 28 // pixels, of a ply
-	for _, p := range r.Plies {
-		most = max(most, p.Remoteness)
-		for _, line := range append(p.lines(l), p.in(l)) {
-			column = max(column, textWidth(line, small)+10)
-		}
-	}
-	y := top + lineHeight + 8
-	writeText(b, "s", margin, y, r.Title)
-	y += 10
-	left, bottom := margin+names+12, y+rowHeight*len(r.Players)
-	for i, p := range r.Plies {
-		x := left + i*column
-		if p.Lost {
-			fmt.Fprintf(b, "<rect fill=\"#fff\" stroke-width=\"3\" stroke-dasharray=\"6 3\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", x, y+2, column, bottom-y-4)
-		}
-		for j, ok := range p.Holds {
-			if !ok {
-				continue
-			}
-			h := barHeight / 3
-			if p.Remoteness >= 0 {
-				h = 3 + p.Remoteness*(barHeight-3)/most
-			}
-			base := y + (j+1)*rowHeight - 3
-			colour := [...]string{gametree.FirstColour, gametree.SecondColour, gametree.DrawColour}[min(j, 2)]
-			fmt.Fprintf(b, "<rect fill=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", colour, x+4, base-h, column-8, h)
-			if len(r.Players) == 2 {
-				writeText(b, "", x+column/2, base-h-4, p.in(l))
-			}
-		}
-		for k, line := range append([]string{strconv.Itoa(i)}, p.lines(l)...) {
-			writeText(b, "", x+column/2, bottom+(k+1)*lineHeight, line)
-		}
-	}
-	right := left + len(r.Plies)*column
-	for j, name := range r.Players {
-		base := y + (j+1)*rowHeight
-		writeText(b, "s", margin, base-8, holds(name))
-		fmt.Fprintf(b, "<path class=\"e\" d=\"M%d %dH%d\"/>\n", left, base-2, right)
-	}
-	width = max(textWidth(r.Title, small), right-margin)
-	y = bottom + 6*lineHeight
-	for _, line := range wrap(r.Note.In(l), max(width, 480)) {
-		writeText(b, "s", margin, y, line)
-		width = max(width, textWidth(line, small))
-		y += lineHeight
-	}
-	return y - top, width + 2*margin
-}
-
-// in says over a bar of one of two players in how many plies the round ends, if that is
-// known, and that it is a draw, if it is.
-func (p Ply) in(l *text.Language) string {
-	switch drawn, known := !slices.Contains(p.Holds, false), p.Remoteness >= 0; {
-	case drawn && known:
-		return text.Say("draw in %d", p.Remoteness).In(l)
-	case drawn:
-		return text.Say("draw").In(l)
-	case known:
-		return text.Say("in %d", p.Remoteness).In(l)
-	}
-	return ""
-}
-
-// lines are what stands below a ply.
-func (p Ply) lines(l *text.Language) []string {
-	lines := []string{p.Player, p.Act}
-	if p.Lost {
-		lines = append(lines, text.Say("lost here").In(l))
-	}
-	return lines
-}
-
-// wrap breaks a text between words into lines of at most so many pixels.
-func wrap(text string, width int) []string {
-	var lines []string
-	for _, word := range strings.Fields(text) {
-		last := len(lines) - 1
-		if last >= 0 && textWidth(lines[last]+" "+word, small) <= width {
-			lines[last] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }

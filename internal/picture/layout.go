@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
@@ -361,4 +362,18 @@ func (l *layout) distance(v, w int) int {
 		between = narrowGap
 	}
 	return a.width/2 + b.width/2 + between
+}
+
+// wrap breaks a text between words into lines of at most so many pixels.
+func wrap(text string, width int) []string {
+	var lines []string
+	for _, word := range strings.Fields(text) {
+		last := len(lines) - 1
+		if last >= 0 && textWidth(lines[last]+" "+word, small) <= width {
+			lines[last] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
 }

@@ -110,18 +110,6 @@ func course() picture.Course {
 
 func TestCourse(t *testing.T) {
 	var b bytes.Buffer
-	require.NoError(t, course().SVG(&b))
-	check(t, "two players", b.Bytes())
-	assert.Equal(t, 1, strings.Count(b.String(), ">lost here<"))
-
-	three := course()
-	three.Rounds = three.Rounds[:1]
-	three.Rounds[0].Players = append(three.Rounds[0].Players, "a third one")
-	b.Reset()
-	require.NoError(t, three.SVG(&b))
-	check(t, "three players", b.Bytes())
-
-	b.Reset()
 	require.NoError(t, course().Text(&b))
 	assert.Equal(t, `A match.
 

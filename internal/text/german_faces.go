@@ -185,7 +185,6 @@ func germanFaces() map[string]string {
 		"%s wins in %d":             "%s gewinnt in %d",
 		"%s has won":                "%s hat gewonnen",
 		"%s in %d":                  "%s in %d",
-		"in %d":                     "in %d",
 		"draw":                      "unentschieden",
 		"draw in %d":                "unentschieden in %d",
 		"a draw":                    "unentschieden",
@@ -250,9 +249,6 @@ func germanFaces() map[string]string {
 		"  no.\tplayer\tmove\tposition\twins\tin":                                                                             "  Nr.\tSpieler\tZug\tStellung\tgewinnt\tin",
 		"  no.\tplayer\tmove\tposition\tsafe":                                                                                 "  Nr.\tSpieler\tZug\tStellung\tsicher",
 		"nobody":                                                                                                              "niemand",
-		"%s is safe":                                                                                                          "%s ist sicher",
 		"lost here":                                                                                                           "hier verloren",
-		"A bar: who wins after each move, and in how many moves, if that is known; two bars: a draw.": "Ein Balken: wer nach jedem Zug gewinnt, und in wie vielen Zügen, wenn das bekannt ist; zwei Balken: unentschieden.",
-		"A bar: who is safe after each move; where two are left, who wins, and in how many moves.":    "Ein Balken: wer nach jedem Zug sicher ist; wo zwei übrig sind, wer gewinnt, und in wie vielen Zügen.",
 	}
 }

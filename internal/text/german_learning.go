@@ -12,12 +12,5 @@ func germanLearning() map[string]string {
 		"You begin: %s.": "Du beginnst: %s.",
 		"After %s: %s.":  "Nach %s: %s.",
 		"From its start the game is too large for a quiz: the questions come from late in it.": "Am Anfang ist das Spiel zu groß für ein Quiz: Die Fragen kommen aus seinem späteren Verlauf.",
-
-		"You were safe until %s.":  "Bis %s warst du sicher.",
-		"%s was safe until %s.":    "%s war sicher bis %s.",
-		"You had a draw until %s.": "Bis %s hattest du ein Unentschieden.",
-		"%s had a draw until %s.":  "%s hatte ein Unentschieden bis %s.",
-		"You had it won until %s.": "Bis %s standest du auf Gewinn.",
-		"%s had it won until %s.":  "%s stand auf Gewinn bis %s.",
 	}
 }

@@ -76,7 +76,6 @@ func germanPage() map[string]string {
 		"By turns":               "Abwechselnd",
 		"Send the address after each of your moves: whoever opens it plays on.": "Schick die Adresse nach jedem deiner Züge: Wer sie öffnet, spielt weiter.",
 		"Send my move":                         "Meinen Zug schicken",
-		"Save the picture":                     "Bild sichern",
 		"There is a winning move. Which?":      "Ein Zug gewinnt. Welcher?",
 		"There is a move that draws. Which?":   "Ein Zug hält das Unentschieden. Welcher?",
 		"Which move wins?":                     "Welcher Zug gewinnt?",

@@ -145,7 +145,6 @@ func verbs(t *testing.T, f face.Family, at string) {
 	assert.Contains(t, string(saved), "\nresult: ")
 	resumed(t, run, string(saved))
 	assert.Contains(t, run("", "history match.txt"), "\n  no.  player")
-	run("", "history match.txt --format svg")
 	var answer struct{ Value, By string }
 	require.NoError(t, json.Unmarshal([]byte(run("", "solve --json "+at)), &answer))
 	require.NotEqual(t, face.ByEstimate, answer.By)

@@ -162,7 +162,7 @@ func newEngine() *engine {
 		"games": e.choices, "solve": e.solve, "position": e.position, "guess": e.guess, "search": e.search, "quiz": e.quiz, "line": e.line,
 		"puzzle": e.puzzle, "mark": e.mark, "lesson": e.lesson,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
-		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match, "film": e.match,
+		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}
 	return e
 }

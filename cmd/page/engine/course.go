@@ -9,27 +9,22 @@ import (
 	"wordgame/solver/face"
 )
 
-// course says who was winning.
-func (c *contest) course(ctx context.Context) (any, error) {
-	course, err := c.history(ctx)
-	return c.courseView(course), err
-}
-
-// history says who was winning. Of a game that is not soon solved from the start, a little
+// course says who was winning. Of a game that is not soon solved from the start, a little
 // is searched at each ply.
-func (c *contest) history(ctx context.Context) (picture.Course, error) {
+func (c *contest) course(ctx context.Context) (any, error) {
 	b := c.hire.Act
 	if _, on := c.Tables[0].Turn(); on {
 		_, err := c.Tables[0].Worth(ctx, 0, b)
 		if face.IsLimit(err) {
 			b.Positions = face.AtOnce.Positions
 		} else if err != nil {
-			return picture.Course{}, err
+			return nil, err
 		}
 	}
 	m := *c.Match
 	m.Named = c.labels()
-	return m.History(ctx, c.game.Title(), b, c.l)
+	course, err := m.History(ctx, c.game.Title(), b, c.l)
+	return c.courseView(course), err
 }
 
 // courseView returns a course as JSON.

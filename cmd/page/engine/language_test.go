@@ -111,11 +111,11 @@ func requireNothingIsEnglish(t *testing.T, each int) {
 			add(request{Game: game, At: at, Settings: own()}, "solve", "guess", "search", "left", "line")
 		}
 		for _, moves := range []string{"", "g,concede!", "x"} {
-			add(request{Game: game, Seats: "ann,easy", Moves: moves, Settings: own("rounds", "1")}, "play", "act", "reply", "hint", "rules", "course", "film")
+			add(request{Game: game, Seats: "ann,easy", Moves: moves, Settings: own("rounds", "1")}, "play", "act", "reply", "hint", "rules", "course")
 		}
 		add(request{Game: game, Settings: own(), Text: "\n"}, "quiz", "list", "find", "judge", "lesson")
 	}
-	add(request{Game: "ghost", Seats: "ann,bob", Moves: "g,h,o,s,t,g,o,no word!,goat,z,o,o", Settings: own("rounds", "3", "referee", "off")}, "play", "course", "film", "rules")
+	add(request{Game: "ghost", Seats: "ann,bob", Moves: "g,h,o,s,t,g,o,no word!,goat,z,o,o", Settings: own("rounds", "3", "referee", "off")}, "play", "course", "rules")
 	add(request{Game: "ghost", Settings: own("players", "3")}, "solve", "search")
 	add(request{Game: "ghost", At: "g z", Settings: own()}, "solve")
 	for _, setting := range []string{"min", "players", "rounds", "referee", "words", "variant", "fair"} {
@@ -143,7 +143,7 @@ func requireNothingIsEnglish(t *testing.T, each int) {
 			r.Text = "1"
 			add(r, "mark", "puzzle", "lesson")
 			r.Moves = "concede!"
-			add(r, "play", "course", "film")
+			add(r, "play", "course")
 		}
 	}
 	for _, rule := range []string{"nim", "kayles", "octal:0.77"} {
@@ -156,7 +156,7 @@ func requireNothingIsEnglish(t *testing.T, each int) {
 			r.Text = "b1"
 			add(r, "mark", "puzzle")
 			r.Moves = "concede!"
-			add(r, "play", "course", "film")
+			add(r, "play", "course")
 		}
 	}
 	add(request{Game: "tictactoe", Settings: face.Values{"size": "7x6", "line": "4", "gravity": "1"}, Seats: "ann,mcts:9"}, "solve", "guess", "play", "rules", "quiz")

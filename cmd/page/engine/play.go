@@ -146,8 +146,6 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 		return map[string]any{"lines": c.rules()}, nil
 	case r.Do == "course":
 		return c.course(ctx)
-	case r.Do == "film":
-		return c.film(ctx)
 	case !on:
 		err = text.Say("the match is over")
 	case r.Do == "hint":

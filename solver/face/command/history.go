@@ -15,7 +15,7 @@ import (
 )
 
 func historyFlags() []ucli.Flag {
-	return append([]ucli.Flag{&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"}}, courseFlags()...)
+	return []ucli.Flag{&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"}, cli.QuietFlag()}
 }
 
 // history says of a saved match, or of the last one, who was winning after each act.
@@ -43,7 +43,8 @@ func (p program) history(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return writeCourse(c, course)
+	course.Width = cli.Width(c.App.Writer)
+	return course.Text(c.App.Writer)
 }
 
 // past begins a match that nobody plays any more: no computer is made for it.

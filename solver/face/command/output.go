@@ -42,10 +42,9 @@ func formats(c *ucli.Context) []format {
 	}
 }
 
-// formatOf returns the format that the flags ask for, of those named or of all: the
-// first, if the flags ask for none.
-func formatOf(c *ucli.Context, only ...string) (format, error) {
-	all := slices.DeleteFunc(formats(c), func(f format) bool { return only != nil && !slices.Contains(only, f.name) })
+// formatOf returns the format that the flags ask for: text, if they ask for none.
+func formatOf(c *ucli.Context) (format, error) {
+	all := formats(c)
 	var names, endings []string
 	for _, f := range all {
 		names, endings = append(names, f.name), append(endings, f.endings...)
@@ -84,31 +83,4 @@ func output(c *ucli.Context, write func(w io.Writer) error) error {
 		return err
 	}
 	return cmp.Or(cli.Write(c, "output", &contents), err)
-}
-
-// courseFlags are those of a command that writes the course of a match.
-func courseFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o, or text"},
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt or .svg"},
-			Begins:     picture.CourseFiles(),
-		},
-		cli.QuietFlag(),
-	}
-}
-
-// writeCourse writes the course of a match, as text or SVG, where the flags ask.
-func writeCourse(c *ucli.Context, course picture.Course) error {
-	f, err := formatOf(c, "text", "svg")
-	switch {
-	case err != nil:
-		return err
-	case f.name == "svg":
-		return output(c, course.SVG)
-	case toFile(c):
-		return output(c, course.TextFile)
-	}
-	course.Width = cli.Width(c.App.Writer)
-	return output(c, course.Text)
 }

@@ -237,7 +237,6 @@ func TestPlayRounds(t *testing.T) {
 		assert.Contains(t, out, " wins the match.\n")
 		assert.Contains(t, out, "To share: Ghost on words.txt: ")
 		run(t, cli.Answered, "", "history", "all.txt")
-		run(t, cli.Answered, "", "history", "all.txt", "--format", "svg")
 	}
 	_, talk = run(t, cli.NotUnderstood, "", "play", "--seats", "a,b,c,d,e,f,g,h,i")
 	assert.Contains(t, talk, "9 players: want 2 to 8")

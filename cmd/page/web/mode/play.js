@@ -138,7 +138,7 @@ function draw(m, moves, current) {
 					{ id: "return", "data-key": "return" }) : null) : null,
 		],
 		more: [
-			over ? film(moves, current) : null,
+			over ? course(moves, current) : null,
 			scores(m),
 			m.log.length ? folded(t("The match so far"), () =>
 				el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))),
@@ -164,22 +164,18 @@ const called = s => s.computer && levels().some(l => l.name === s.name) ? levelN
 const players = m => button(m.seats.map((s, i) => (i === m.turn ? "▸ " : "") + called(s)).join(" · ") + " ▾",
 	() => openSettings(seatsOf), { id: "seats", "data-key": "seats" });
 
-// film shows the course of a match that is over, and above the board where it was lost, which leads there.
-function film(moves, current) {
+// course shows the course of a match that is over, and above the board where it was lost, which leads there.
+function course(moves, current) {
 	const out = el("div", { id: "course" });
 	(async () => {
-		const [a, f] = [await ask({ do: "course", moves }), await ask({ do: "film", moves })];
+		const a = await ask({ do: "course", moves });
 		if (!current()) return;
 		if (a.error) return fill(out, el("p", null, a.error));
-		const address = f.svg ? "data:image/svg+xml," + encodeURIComponent(f.svg) : null;
-		const lost = a.rounds.flatMap(r =>
-			r.plies.map((p, i) => p.lost ? r.plies[i - 1] : null)).filter(Boolean).at(-1);
-		const there = { ...fresh, mode: "explore", at: lost?.position };
-		fill(byId("because"), f.says && lost ? link(f.says, there, { id: "lost" }) : f.says);
-		fill(out, a.rounds.map(courseOf), address ? [
-			el("img", { src: address, alt: f.says || t("The course of the match") }),
-			el("p", null, el("a", { href: address, download: "match.svg", class: "button" }, t("Save the picture"))),
-		] : null);
+		const round = a.rounds.findLast(r => r.note);
+		const by = round ? round.plies.findIndex(p => p.lost) : -1;
+		fill(byId("because"), by < 0 ? round?.note : link(round.note, { ...fresh, mode: "explore",
+			at: round.plies[by - 1].position }, { id: "lost" }));
+		fill(out, a.rounds.map(courseOf));
 	})();
 	return el("details", { class: "card" }, el("summary", null, el("h3", null, t("The course of the match"))), out);
 }
