@@ -32,10 +32,9 @@ type Options struct {
 type Skip uint8
 
 const (
-	SkipCapitals   Skip = 1 << iota // entries that begin with a capital stay
-	SkipLowerCase                   // capitals stay capitals
-	SkipLetters                     // entries with any runes stay, each counted as a letter, unless Options.Letters is set
-	SkipDuplicates                  // duplicates stay
+	SkipCapitals  Skip = 1 << iota // entries that begin with a capital stay
+	SkipLowerCase                  // capitals stay capitals
+	SkipLetters                    // entries with any runes stay, each counted as a letter, unless Options.Letters is set
 )
 
 func (s Skip) has(what Skip) bool { return s&what != 0 }
@@ -54,7 +53,7 @@ func (o Options) Normal(s string) string {
 }
 
 // Words are what the entries of a list became, in the order of their alphabet. They
-// are distinct unless duplicates were to stay.
+// are distinct.
 type Words struct {
 	Steps    Steps
 	Alphabet *trie.Alphabet // the letters that occur, or those asked for
@@ -93,9 +92,7 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 	var all []string
 	distinct := func() {
 		slices.Sort(all)
-		if !c.Skip.has(SkipDuplicates) {
-			all = slices.Compact(all)
-		}
+		all = slices.Compact(all)
 	}
 	var entries, capitals, foreign, short, without int
 	for _, list := range lists {

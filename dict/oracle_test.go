@@ -77,10 +77,7 @@ func (o Options) naive(without, list []string) (n naive) {
 	slices.SortFunc(words, func(x, y []string) int {
 		return slices.CompareFunc(x, y, func(a, b string) int { return place[a] - place[b] })
 	})
-	n.kept = words
-	if !o.Skip.has(SkipDuplicates) {
-		n.kept = slices.CompactFunc(words, slices.Equal)
-	}
+	n.kept = slices.CompactFunc(words, slices.Equal)
 	count(len(n.kept))
 
 	for _, word := range n.kept {

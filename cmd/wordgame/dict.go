@@ -56,7 +56,7 @@ func (p *program) stats(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return show(c, censusText)(lists.Count(lex))
+	return show(c, censusText)(lists.Count(lex), nil)
 }
 
 func censusText(p *page, a *lists.Census) {

@@ -183,22 +183,6 @@ func Nearest(given string, names []string) (string, bool) {
 	return best, best != ""
 }
 
-// Slip reports whether a word is another but for one letter, or two neighbours that have changed
-// places.
-func Slip(typed, meant string) bool {
-	if smetrics.WagnerFischer(typed, meant, 1, 1, 1) == 1 {
-		return true
-	}
-	for i := range len(meant) - 1 {
-		swapped := []byte(meant)
-		swapped[i], swapped[i+1] = meant[i+1], meant[i]
-		if typed != meant && typed == string(swapped) {
-			return true
-		}
-	}
-	return false
-}
-
 // Wanted says what is wanted instead of a name that is none of those there are: the one that
 // was meant perhaps, else any of them.
 func Wanted(given string, names []string) Sentence {

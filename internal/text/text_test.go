@@ -102,15 +102,6 @@ func TestArgument(t *testing.T) {
 	}
 }
 
-func TestSlip(t *testing.T) {
-	for typed, slip := range map[string]bool{
-		"solv": true, "slove": true, "sovle": true, "solvee": true, "sulve": true,
-		"solve": false, "slo": false, "sloev": false, "medi": false, "": false,
-	} {
-		assert.Equal(t, slip, Slip(typed, "solve"), typed)
-	}
-}
-
 // Of names that are as near, the first is meant: who lists them knows which that is.
 func TestNearestFirst(t *testing.T) {
 	near, ok := Nearest("english", []string{"english-60", "english-35"})

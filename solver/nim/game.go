@@ -41,13 +41,6 @@ type Move struct {
 	board string // what is left of a board: its sizes
 }
 
-// NewGame returns the game of some parts, and their position.
-func NewGame(play Play, parts ...Part) (*Game, Position) {
-	rules, numbers := group(nil, parts)
-	g := newGame(play, rules)
-	return g, g.position(parts, numbers)
-}
-
 func newGame(play Play, rules []Rule) *Game {
 	g := &Game{play: play, rules: rules, heaps: make([]heapRule, len(rules))}
 	for i, r := range rules {
@@ -294,9 +287,6 @@ func (*Game) Hash(p Position) uint64 {
 	return h ^ h>>32
 }
 
-// Rules returns the rules of the game, each once.
-func (g *Game) Rules() []Rule { return g.rules }
-
 // Parts returns the parts of a position, in its order.
 func (g *Game) Parts(p Position) []Part {
 	var parts []Part
@@ -322,16 +312,7 @@ func (m Move) sizes() []Sizes {
 	return heapSizes(m.heaps)
 }
 
-// Name writes a move at p: "kayles 10 → 5+3", without the rule if there is only one.
-func (g *Game) Name(p Position, m Move) string {
-	from, to := g.Change(p, m)
-	if len(g.rules) == 1 {
-		return from.Tell(to).String()
-	}
-	return from.Rule.String() + " " + from.Tell(to).String()
-}
-
-// Show writes the parts of a position in a line, as Name does: "2 3 5" for heaps of
+// Show writes the parts of a position in a line: "2 3 5" for heaps of
 // one rule, and 0 if there are none.
 func (g *Game) Show(p Position) string {
 	if p.parts == "" {

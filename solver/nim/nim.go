@@ -273,17 +273,6 @@ func (p Part) Tell(to []Sizes) face.Sentence {
 	return face.Say("%s", p.Sizes.String()+" → "+strings.Join(words, "+"))
 }
 
-// After returns the parts after a move with the one at an index: those that it makes
-// stand where that one stood.
-func After(parts []Part, index int, to []Sizes) []Part {
-	after := make([]Part, 0, len(parts)+len(to))
-	after = append(after, parts[:index]...)
-	for _, s := range to {
-		after = append(after, Part{parts[index].Rule, s})
-	}
-	return append(after, parts[index+1:]...)
-}
-
 // options yields what moves make of the part: sizes of the same rule, 0 among them
 // where a heap or a board is emptied. If there are too many to look at one by one, it
 // yields the first of them for a code, and none for other rules.

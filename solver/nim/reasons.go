@@ -19,7 +19,7 @@ func (o *oracle) explain(f *face.Found[Step], parts []Part, a *Answer, reasons b
 	}
 	if sum := o.binary(parts, a, values, reasons); sum.Rows != nil {
 		f.Facts = append(f.Facts, sum)
-	} else if worth := o.worth(parts, values); worth.Format != "" && a.Theory {
+	} else if worth := o.worth(values); worth.Format != "" && a.Theory {
 		f.Why = append(f.Why, worth)
 	}
 	if a.Theory {
@@ -77,7 +77,7 @@ func partFacts(parts []Part, values []int64) []partFact {
 }
 
 // worth says what the theory of the rules goes by.
-func (o *oracle) worth(parts []Part, values []int64) face.Sentence {
+func (o *oracle) worth(values []int64) face.Sentence {
 	sum := strconv.FormatInt(solver.NimSum(values...), 10)
 	switch {
 	case values == nil:

@@ -155,17 +155,8 @@ func ParseRule(given string) (Rule, error) {
 	return nil, face.Say("no rule %s: want one of %s", text.Name(fmt.Sprintf("%.60s", given)), strings.Join(forms, ", "))
 }
 
-// ParseParts reads parts of one rule, written as the rule, a colon, and sizes
-// separated by commas: kayles:10, octal:0.137:7,8, wythoff:3,5, chomp:5x3.
-func ParseParts(text string) ([]Part, error) {
-	r, sizes, err := ruleAndSizes(text)
-	if err != nil {
-		return nil, err
-	}
-	return ReadParts(r, sizes)
-}
-
-// ruleAndSizes reads the rule of parts, and returns their sizes as they are written.
+// ruleAndSizes reads the rule of parts, written as the rule, a colon, and sizes separated by commas
+// (kayles:10, octal:0.137:7,8, wythoff:3,5, chomp:5x3), and returns their sizes as they are written.
 func ruleAndSizes(given string) (Rule, []string, error) {
 	colon := strings.LastIndex(given, ":")
 	if colon < 0 {

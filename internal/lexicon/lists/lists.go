@@ -107,12 +107,6 @@ func (l Lists) find(name string) (place, error) {
 	return place{}, l.noList(name)
 }
 
-// File returns the file that the list of a name is in, "" if it is in none.
-func (l Lists) File(name string) (string, error) {
-	p, err := l.find(name)
-	return p.file, err
-}
-
 // Notes returns a sentence for each name that is given and means a list inside the
 // program, where the system has a list of that name, or there is such a file, too.
 func (l Lists) Notes() []text.Sentence {

@@ -59,7 +59,7 @@ type Automaton struct {
 const maxLongest = 10
 
 // Count returns the census of a lexicon that was loaded for All.
-func Count(lex *lexicon.Lexicon) (*Census, error) {
+func Count(lex *lexicon.Lexicon) *Census {
 	a := &Census{
 		Words: lex.Name, Title: lex.Title, Steps: stepsOf(lex.Steps),
 		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{}, Foreign: lex.Foreign,
@@ -81,7 +81,7 @@ func Count(lex *lexicon.Lexicon) (*Census, error) {
 		}
 	}
 	a.Automaton = Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)}
-	return a, nil
+	return a
 }
 
 // Words are those of an answer, which may be many. JSON has them as a list.

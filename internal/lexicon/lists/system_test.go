@@ -117,13 +117,13 @@ func TestFindList(t *testing.T) {
 		"french": filepath.Join(dir, "share/dict/french"), "system:web2": filepath.Join(dir, "share/dict/web2"),
 		"here": "here", "system:here": filepath.Join(dir, "share/dict/here"), "./polish": "./polish",
 	} {
-		file, err := l.File(name)
+		p, err := l.find(name)
 		assert.NoError(t, err, name)
-		assert.Equal(t, want, file)
+		assert.Equal(t, want, p.file)
 	}
 	for name, wrong := range map[string]bool{"web2": false, "-": false, "polish": false, "none": true, "system:none": true} {
-		file, err := l.File(name)
-		assert.Empty(t, file, name)
+		p, err := l.find(name)
+		assert.Empty(t, p.file, name)
 		assert.Equal(t, wrong, err != nil, name)
 	}
 	assert.Empty(t, l.Notes(), "the default list was not named")

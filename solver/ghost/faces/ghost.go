@@ -155,7 +155,7 @@ func (g *game) ghost() face.Game {
 			facts = append(facts, know)
 		}
 		if !p.node.Final() && b.Reasons {
-			why, err := g.plan(ctx, nodes, p)
+			why, err := g.plan(ctx, p)
 			if err != nil {
 				return nil, err
 			}

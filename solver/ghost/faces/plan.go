@@ -9,7 +9,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -40,7 +39,7 @@ type Refutation struct {
 const maxRefutations = 12
 
 // plan says why a fragment of Ghost is won or lost, by the words that [Learn] chooses.
-func (g *game) plan(ctx context.Context, nodes *ghost.Solver, p fragment) (face.Fact, error) {
+func (g *game) plan(ctx context.Context, p fragment) (face.Fact, error) {
 	lesson, err := learnGhost(ctx, g.lex, p, 0)
 	if err != nil {
 		return face.Fact{}, err
