@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/certificate"
+	"wordgame/solver"
 )
 
 // boardGames are games of all kinds that aren't about words.
@@ -53,7 +54,7 @@ func randomBoard(r *rand.Rand, g *naive, game []string) string {
 	height, _ := strconv.Atoi(game[2])
 	p := strings.Repeat(".", width*height)
 	for range 1 + r.IntN(width*height) {
-		if g.over(p) == certificate.Undecided {
+		if g.over(p) == solver.Undecided {
 			all := g.moves(p)
 			p = all[r.IntN(len(all))]
 		}
@@ -71,7 +72,7 @@ func boardCertificate(t testing.TB, r *rand.Rand, all naives, game []string) *ce
 	claim := func() {
 		p := randomHeaps(r, game)
 		v, _ := g.Value(p)
-		add("claim %s %s", [...]string{certificate.Win: "win", certificate.Loss: "loss"}[v.Outcome], p)
+		add("claim %s %s", [...]string{solver.Win: "win", solver.Loss: "loss"}[v.Value], p)
 	}
 	isValues := slices.Contains([]string{"take", "octal", "square"}, game[0]) && game[len(game)-1] == "normal"
 	switch kind := r.IntN(3); {

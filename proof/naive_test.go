@@ -9,38 +9,39 @@ import (
 	"strings"
 
 	"wordgame/internal/certificate"
+	"wordgame/solver"
 )
 
 // A naive game is one by its definition, without a thought of speed. Positions are texts.
 type naive struct {
-	over  func(p string) certificate.Outcome
+	over  func(p string) solver.Value
 	moves func(p string) []string
-	known map[string]certificate.Result
+	known map[string]solver.Result
 }
 
 func (g *naive) Text(p string) string { return p }
 
-func (g *naive) Over(p string) certificate.Outcome { return g.over(p) }
+func (g *naive) Over(p string) solver.Value { return g.over(p) }
 
 func (g *naive) Moves(p string) iter.Seq[string] { return slices.Values(g.moves(p)) }
 
 // Value is plain minimax. Where there is no move nobody wins.
-func (g *naive) Value(p string) (certificate.Result, error) {
-	if v := g.over(p); v != certificate.Undecided {
-		return certificate.Result{Outcome: v}, nil
+func (g *naive) Value(p string) (solver.Result, error) {
+	if v := g.over(p); v != solver.Undecided {
+		return solver.Result{Value: v}, nil
 	}
 	if r, ok := g.known[p]; ok {
 		return r, nil
 	}
-	best := certificate.Result{Outcome: certificate.Loss}
+	best := solver.Result{Value: solver.Loss}
 	moves := g.moves(p)
 	if len(moves) == 0 {
-		best.Outcome = certificate.Draw
+		best.Value = solver.Draw
 	}
 	for _, q := range moves {
 		r, _ := g.Value(q)
-		r = certificate.Result{Outcome: certificate.Win + certificate.Loss - r.Outcome, Plies: r.Plies + 1}
-		if r.Outcome > best.Outcome || r.Outcome == best.Outcome && (r.Outcome == certificate.Win && r.Plies < best.Plies || r.Outcome == certificate.Loss && r.Plies > best.Plies) {
+		r = solver.Result{Value: solver.Win + solver.Loss - r.Value, Remoteness: r.Remoteness + 1}
+		if r.Value > best.Value || r.Value == best.Value && (r.Value == solver.Win && r.Remoteness < best.Remoteness || r.Value == solver.Loss && r.Remoteness > best.Remoteness) {
 			best = r
 		}
 	}
@@ -93,14 +94,14 @@ func naiveFamily(game []string, words []string) *naive {
 	}
 	if name != "seats" {
 		return &naive{
-			over: func(p string) certificate.Outcome {
+			over: func(p string) solver.Value {
 				if isWord[strings.Trim(p, ".")] {
-					return certificate.Win
+					return solver.Win
 				}
-				return certificate.Undecided
+				return solver.Undecided
 			},
 			moves: func(p string) []string { return longer(strings.Trim(p, ".")) },
-			known: make(map[string]certificate.Result),
+			known: make(map[string]solver.Result),
 		}
 	}
 	players, _ := strconv.Atoi(game[1])
@@ -110,17 +111,17 @@ func naiveFamily(game []string, words []string) *naive {
 		return before, p[i] == '/' && before > 0, strings.Trim(p[i+1:], ".")
 	}
 	return &naive{
-		over: func(p string) certificate.Outcome {
+		over: func(p string) solver.Value {
 			before, passes, f := split(p)
 			switch {
 			case !isWord[f]:
-				return certificate.Undecided
+				return solver.Undecided
 			case before == players-1 && !passes: // the seat said the last letter
-				return certificate.Win
+				return solver.Win
 			case before == 0 || passes:
-				return certificate.Win
+				return solver.Win
 			}
-			return certificate.Loss
+			return solver.Loss
 		},
 		moves: func(p string) (all []string) {
 			before, passes, f := split(p)
@@ -138,7 +139,7 @@ func naiveFamily(game []string, words []string) *naive {
 			}
 			return all
 		},
-		known: make(map[string]certificate.Result),
+		known: make(map[string]solver.Result),
 	}
 }
 
@@ -208,20 +209,20 @@ func (g *naive) truth(c certificate.Claim) bool {
 	within := strings.Contains(c.Text, " within ") || c.Exact
 	switch c.Claim {
 	case "win", "loss":
-		want := certificate.Win
+		want := solver.Win
 		if c.Claim == "loss" {
-			want = certificate.Loss
+			want = solver.Loss
 		}
-		return v.Outcome == want && (!within || v.Plies <= c.Plies) && (!c.Exact || v.Plies == c.Plies)
+		return v.Value == want && (!within || v.Remoteness <= c.Plies) && (!c.Exact || v.Remoteness == c.Plies)
 	case "draw":
-		return v.Outcome == certificate.Draw
+		return v.Value == solver.Draw
 	case "no-win":
-		return v.Outcome != certificate.Win || within && v.Plies > c.Plies
+		return v.Value != solver.Win || within && v.Remoteness > c.Plies
 	case "no-loss":
-		return v.Outcome != certificate.Loss || within && v.Plies > c.Plies
+		return v.Value != solver.Loss || within && v.Remoteness > c.Plies
 	case "safe", "unsafe":
 		own := strings.HasPrefix(c.Position, "0:")
-		return (c.Claim == "safe") == ((v.Outcome == certificate.Win) == own) && v.Outcome != certificate.Draw
+		return (c.Claim == "safe") == ((v.Value == solver.Win) == own) && v.Value != solver.Draw
 	}
 	panic(c.Claim)
 }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wordgame/internal/certificate"
+	"wordgame/solver"
 )
 
 // numbersOf returns the numbers in a position.
@@ -181,17 +181,17 @@ func naiveHeaps(game []string) *naive {
 		moves = func(p string) []string { return naiveAfter(game, p) }
 	}
 	return &naive{
-		over: func(p string) certificate.Outcome {
+		over: func(p string) solver.Value {
 			switch {
 			case len(moves(p)) > 0:
-				return certificate.Undecided
+				return solver.Undecided
 			case game[len(game)-1] == "misere":
-				return certificate.Win
+				return solver.Win
 			}
-			return certificate.Loss
+			return solver.Loss
 		},
 		moves: moves,
-		known: make(map[string]certificate.Result),
+		known: make(map[string]solver.Result),
 	}
 }
 
@@ -229,18 +229,18 @@ func naiveLines(game []string) *naive {
 	}
 	toMove := func(p string) byte { return "XO"[(strings.Count(p, "X")+strings.Count(p, "O"))%2] }
 	return &naive{
-		over: func(p string) certificate.Outcome {
+		over: func(p string) solver.Value {
 			before := byte('X' + 'O' - toMove(p))
 			made := map[string]bool{"standard": line(p, before), "misere": line(p, before), "wild": line(p, 'X') || line(p, 'O'), "notakto": line(p, 'X')}
 			switch {
 			case made[game[4]] && (game[4] == "misere" || game[4] == "notakto"):
-				return certificate.Win
+				return solver.Win
 			case made[game[4]]:
-				return certificate.Loss
+				return solver.Loss
 			case !strings.Contains(p, "."):
-				return certificate.Draw
+				return solver.Draw
 			}
-			return certificate.Undecided
+			return solver.Undecided
 		},
 		moves: func(p string) (all []string) {
 			for i := range p {
@@ -253,7 +253,7 @@ func naiveLines(game []string) *naive {
 			}
 			return all
 		},
-		known: make(map[string]certificate.Result),
+		known: make(map[string]solver.Result),
 	}
 }
 

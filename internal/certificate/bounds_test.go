@@ -4,11 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
 )
 
 // What a claim says is told in a sentence.
@@ -65,18 +68,18 @@ func TestCost(t *testing.T) {
 			}
 			p := "."
 			for range r.IntN(3) {
-				if moves := g.moves(p); len(moves) > 0 && g.over(moves[0]) == Undecided {
+				if moves := g.moves(p); len(moves) > 0 && g.over(moves[0]) == solver.Undecided {
 					p = moves[0]
 				}
 			}
 			v, _ := g.Value(p)
 			s := statement{loses, unlimited}
-			if v.Outcome == Win {
+			if v.Value == solver.Win {
 				p = ""
 				continue
 			}
 			if seed%2 == 0 {
-				s.plies = v.Plies
+				s.plies = v.Remoteness
 			}
 			want := lines(s, p)
 			name := fmt.Sprintf("seed %d: %s of %q: %d lines", seed, p, words, want)
@@ -137,11 +140,11 @@ func TestProofErrors(t *testing.T) {
 	require.NoError(t, b.ClaimMoves("c"))
 	assert.Equal(t, []Line{{Text: "L cde"}, {Text: "claim win cd"}}, b.Body, "cg is a word")
 
-	b = NewProof[string](wrong{g, Result{Win, 1}, nil})
+	b = NewProof[string](wrong{g, solver.Result{Value: solver.Win, Remoteness: 1}, nil})
 	assert.EqualError(t, b.Claim("cde", false), "the values contradict each other at cde")
 	assert.EqualError(t, b.ClaimMoves("c"), "the values contradict each other at cde", "the first error stays")
 	broken := errors.New("broken")
-	b = NewProof[string](wrong{g, Result{}, broken})
+	b = NewProof[string](wrong{g, solver.Result{}, broken})
 	assert.Equal(t, broken, b.ClaimMoves("c"))
 }
 
@@ -150,16 +153,16 @@ func TestProofErrors(t *testing.T) {
 func TestProofOfDelay(t *testing.T) {
 	t.Parallel()
 	moves := map[string][]string{"p": {"r", "q"}, "r": {"rs"}, "rs": {"won"}, "q": {"qs"}, "qs": {"qst"}, "qst": {"lost"}}
-	over := map[string]Outcome{"won": Win, "lost": Loss}
+	over := map[string]solver.Value{"won": solver.Win, "lost": solver.Loss}
 	b := NewProof[string](&naive{
-		over:  func(p string) Outcome { return over[p] },
+		over:  func(p string) solver.Value { return over[p] },
 		moves: func(p string) []string { return moves[p] },
-		known: make(map[string]Result),
+		known: make(map[string]solver.Result),
 	})
 	b.left = 0
 	v, err := b.Show("p", true)
 	require.NoError(t, err)
-	assert.Equal(t, Result{Loss, 4}, v)
+	assert.Equal(t, solver.Result{Value: solver.Loss, Remoteness: 4}, v)
 }
 
 // Of facts that need no more than a line each, one that the rules know comes first, and what
@@ -167,7 +170,7 @@ func TestProofOfDelay(t *testing.T) {
 func TestProofOfKnown(t *testing.T) {
 	t.Parallel()
 	g := ghost("ab", "bcad", "bcba", "bdab")
-	b := NewProof[string](knowing{g, map[string]Outcome{"b": Loss}})
+	b := NewProof[string](knowing{g, map[string]solver.Value{"b": solver.Loss}})
 	require.NoError(t, b.Claim(".", false))
 	assert.Equal(t, []Line{{Text: "L b"}, {Text: "claim win ."}}, b.Body)
 }
@@ -175,16 +178,57 @@ func TestProofOfKnown(t *testing.T) {
 // A knowing game knows who wins at some positions.
 type knowing struct {
 	*naive
-	knows map[string]Outcome
+	knows map[string]solver.Value
 }
 
-func (g knowing) Known(p string) Outcome { return g.knows[p] }
+func (g knowing) Known(p string) solver.Value { return g.knows[p] }
 
 // A wrong game has one value at all positions, or an error.
 type wrong struct {
 	*naive
-	all Result
+	all solver.Result
 	err error
 }
 
-func (g wrong) Value(string) (Result, error) { return g.all, g.err }
+func (g wrong) Value(string) (solver.Result, error) { return g.all, g.err }
+
+// Where a certificate of 5 kB would have much looked at, verify refuses it after as many moves as its length allows.
+func TestHostile(t *testing.T) {
+	t.Parallel()
+	moves := 0
+	g := readable{&naive{
+		over: func(p string) solver.Value {
+			if strings.HasSuffix(p, "!") {
+				return solver.Loss
+			}
+			return solver.Undecided
+		},
+		moves: func(p string) []string { // to each of a thousand moves the last of a thousand is the answer
+			moves += 1000
+			made := slices.Repeat([]string{p + "."}, 1000)
+			if strings.HasSuffix(p, ".") {
+				made[999] = p + "!"
+			}
+			return made
+		},
+	}}
+	var many []string
+	for i := range 700 {
+		many = append(many, fmt.Sprintf("L p%d", i))
+	}
+	for most, lines := range map[int][]string{2_000_000: append(many, "claim loss p"), 10_000: {"claim loss " + strings.Repeat("p", 4900)}} {
+		c := &Certificate{Game: []string{"wide"}}
+		for i, l := range lines {
+			c.Body = append(c.Body, Line{i + 3, l})
+		}
+		moves = 0
+		assert.ErrorContains(t, Check(c, g, nil), "takes more than")
+		assert.Less(t, moves, 2*most)
+		assert.Greater(t, moves, most/10)
+	}
+}
+
+// A readable game has every text as a position.
+type readable struct{ *naive }
+
+func (readable) Read(text string) (string, error) { return text, nil }

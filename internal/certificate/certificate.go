@@ -107,24 +107,12 @@ func short(s string) string {
 	return s
 }
 
-// Begins reports whether a file begins as a certificate of any version does.
-func Begins(data []byte) bool {
-	return bytes.HasPrefix(data, []byte("wordgame certificate ")) || isFirstVersion(data)
-}
-
-// isFirstVersion reports whether a file is a certificate of version 1, which was JSON.
-func isFirstVersion(data []byte) bool {
-	return bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1"))
-}
-
 // Parse reads a certificate. An error is an *[Error].
 func Parse(data []byte) (*Certificate, error) {
 	first, _, _ := bytes.Cut(data, []byte("\n"))
 	switch {
 	case len(data) == 0:
 		return nil, bad(1, text.Say("the certificate is empty"))
-	case string(first) != Version && isFirstVersion(data):
-		return nil, bad(1, text.Say("the certificate is of version 1, which isn't read any more: make a new one with wordgame certify"))
 	case string(first) != Version:
 		return nil, bad(1, text.Say("the version is %.60q: want %q", string(first), Version))
 	case !utf8.Valid(data):
@@ -183,19 +171,16 @@ func digits(written string, most int) (int, bool) {
 // WriteTo writes the file.
 func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
 	b := bytes.NewBufferString(Version + "\ngame " + strings.Join(c.Game, " ") + "\n")
-	lines := 3 + len(c.Body)
 	if len(c.Letters) > 0 {
-		lines++
 		fmt.Fprintf(b, "letters %s\n", strings.Join(c.Letters, " "))
 	}
 	if c.Words.Hash != "" {
-		lines++
 		fmt.Fprintf(b, "words %d %s\n", c.Words.Count, c.Words.Hash)
 	}
 	for _, l := range c.Body {
 		b.WriteString(l.Text + "\n")
 	}
-	fmt.Fprintf(b, "end %d\n", lines)
+	fmt.Fprintf(b, "end %d\n", bytes.Count(b.Bytes(), []byte("\n"))+1)
 	return b.WriteTo(w)
 }
 

@@ -35,7 +35,6 @@ func TestParse(t *testing.T) {
 		{"\n", `1: the version is "": want "wordgame certificate 2"`},
 		{"wordgame certificate 3\n" + text, `1: the version is "wordgame certificate 3": want "wordgame certificate 2"`},
 		{strings.ReplaceAll(text, "\n", "\r\n"), `1: the version is "wordgame certificate 2\r": want "wordgame certificate 2"`},
-		{`{"certificate":"wordgame ghost certificate 1"}`, "1: the certificate is of version 1, which isn't read any more: make a new one with wordgame certify"},
 		{Version, `1: want "end 1", which says how many lines there are: the certificate is cut short or changed`},
 		{Version + "\nend 2\n", `2: the game is "end 2": want one of docs/certificates.md`},
 		{Version + "\ngame \nend 3\n", "3: the certificate claims nothing"},

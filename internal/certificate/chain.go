@@ -1,12 +1,15 @@
 package certificate
 
 import (
+	"cmp"
 	"iter"
 	"maps"
 	"slices"
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/trie"
 )
 
 // A Chain is the rules of a word chain after some words, on what is left when words cancel: a word a…b
@@ -22,38 +25,14 @@ type Link struct {
 	Turned bool   // after the one word left that begins and ends with it
 }
 
-// split returns the letters of a word: the longest that fits from left to right, or without letters each rune.
-func split(word string, letters []string) (all []string, err error) {
-	if len(letters) == 0 {
-		return strings.Split(word, ""), nil
-	}
-	for at := 0; at < len(word); at += len(all[len(all)-1]) {
-		longest := ""
-		for _, l := range letters {
-			if len(l) > len(longest) && strings.HasPrefix(word[at:], l) {
-				longest = l
-			}
-		}
-		if longest == "" {
-			return nil, text.Say("%.60q has something that is no letter, at byte %d", word, at+1)
-		}
-		all = append(all, longest)
-	}
-	return all, nil
-}
-
 // newChain returns the rules of a word chain over words of at least min letters, some of which were said.
-func newChain(min int, letters, words, said []string) (*Chain, error) {
+func newChain(min int, letters *trie.Alphabet, words, said []string) (*Chain, error) {
 	g := &Chain{make(map[string][]string)}
 	count := make(map[[2]string]int)
 	left := make(map[string][2]string) // the ends of what may be said
 	for _, word := range words {
-		w, err := split(word, letters)
-		if err != nil {
-			return nil, err
-		}
-		if len(w) >= max(1, min) {
-			pair := [2]string{w[0], w[len(w)-1]}
+		if w, _ := letters.Encode(nil, word); len(w) >= max(1, min) {
+			pair := [2]string{letters.Text(w[0]), letters.Text(w[len(w)-1])}
 			left[word] = pair
 			count[pair]++
 			g.ends[pair[0]], g.ends[pair[1]] = nil, nil
@@ -97,21 +76,18 @@ func (g *Chain) Read(written string) (Link, error) {
 
 // Text writes a position.
 func (g *Chain) Text(p Link) string {
-	switch {
-	case p.Letter == "":
-		return "."
-	case p.Turned:
+	if p.Turned {
 		return p.Letter + "…" + p.Letter
 	}
-	return p.Letter
+	return cmp.Or(p.Letter, ".")
 }
 
 // Over says that whoever has no word loses.
-func (g *Chain) Over(p Link) Outcome {
+func (g *Chain) Over(p Link) solver.Value {
 	for range g.Moves(p) {
-		return Undecided
+		return solver.Undecided
 	}
-	return Loss
+	return solver.Loss
 }
 
 // Moves returns the letters that words end in, of those that are left.
@@ -131,14 +107,14 @@ func (g *Chain) Moves(p Link) iter.Seq[Link] {
 	}
 }
 
-// CheckChain checks a certificate about a word chain.
-func (c *Certificate) CheckChain(words []string, m *Meter) error {
+// CheckChain checks a certificate about a word chain of words with these letters.
+func (c *Certificate) CheckChain(words []string, letters *trie.Alphabet, m *Meter) error {
 	min, err := c.Min()
 	if err != nil {
 		return err
 	}
 	m.Spend(len(words))
-	g, err := newChain(min, c.Letters, words, c.Game[1:len(c.Game)-1])
+	g, err := newChain(min, letters, words, c.Game[1:len(c.Game)-1])
 	if err != nil {
 		return bad(2, text.Say("%s", err))
 	}

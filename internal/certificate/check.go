@@ -6,24 +6,14 @@ import (
 	"math"
 
 	"wordgame/internal/text"
-)
-
-// An Outcome says how a game has ended for the player to move.
-type Outcome int8
-
-// The outcomes. The zero value says that the game goes on.
-const (
-	Undecided Outcome = iota
-	Loss
-	Draw
-	Win
+	"wordgame/solver"
 )
 
 // Positions are those of a game of two players who move in turn. None comes back in the
 // same game.
 type Positions[P comparable] interface {
 	Text(p P) string // as certificates have it, one text for each position
-	Over(p P) Outcome
+	Over(p P) solver.Value
 	Moves(p P) iter.Seq[P] // the positions after a move, in a fixed order; only asked for if the game isn't over
 }
 
@@ -36,7 +26,7 @@ type Rules[P comparable] interface {
 // Knowing are rules that know of some positions who wins without looking at moves. The
 // checker with a proof must know as much.
 type Knowing[P comparable] interface {
-	Known(p P) Outcome // only asked for if the game isn't over
+	Known(p P) solver.Value // only asked for if the game isn't over
 }
 
 // Replying are rules that find a move to a position of the lines above without all moves.
@@ -47,8 +37,8 @@ type Replying[P comparable] interface {
 // What may be looked at for all lines of a certificate together, so that a small file holds a verifier up for no more than a
 // second, and a large one for some: steps of which a move takes ten or more.
 const (
-	fewestSteps  = 3_000_000
-	stepsPerByte = 1000
+	fewestSteps  = 2_000_000
+	stepsPerByte = 400
 	maxSteps     = 100_000_000
 )
 
@@ -228,7 +218,7 @@ func (k *checker[P]) shown(l Line, s statement, p P) error {
 	if k.answered(s, p) {
 		return nil
 	}
-	if next, ok := s.after(); ok && s.byAll() && k.Over(p) == Undecided {
+	if next, ok := s.after(); ok && s.byAll() && k.Over(p) == solver.Undecided {
 		moves := 0
 		for q := range k.after(p) {
 			if moves++; !k.answered(next, q) {
@@ -286,7 +276,7 @@ func (k *checker[P]) known(s statement, p P) bool {
 		return false
 	}
 	v := k.knowing.Known(p)
-	return v != Undecided && s.holds(v)
+	return v != solver.Undecided && s.holds(v)
 }
 
 // told reports whether the statement at p holds, if this is known without looking at
@@ -295,7 +285,7 @@ func (k *checker[P]) told(s statement, p P) (holds, known bool) {
 	if k.stands(s, p) {
 		return true, true
 	}
-	if v := k.Over(p); v != Undecided {
+	if v := k.Over(p); v != solver.Undecided {
 		return s.holds(v), true
 	}
 	holds = s.plies == 0 && s.topic >= noWin
@@ -303,15 +293,15 @@ func (k *checker[P]) told(s statement, p P) (holds, known bool) {
 }
 
 // holds reports whether the statement is true where the outcome is v.
-func (s statement) holds(v Outcome) bool {
+func (s statement) holds(v solver.Value) bool {
 	switch s.topic {
 	case wins:
-		return v == Win
+		return v == solver.Win
 	case loses:
-		return v == Loss
+		return v == solver.Loss
 	case noWin:
-		return v != Win
+		return v != solver.Win
 	default:
-		return v != Loss
+		return v != solver.Loss
 	}
 }

@@ -5,38 +5,40 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+
+	"wordgame/solver"
 )
 
 // A naive game is one by its definition, without a thought of speed. Positions are texts.
 type naive struct {
-	over  func(p string) Outcome
+	over  func(p string) solver.Value
 	moves func(p string) []string
-	known map[string]Result
+	known map[string]solver.Result
 }
 
 func (g *naive) Text(p string) string { return p }
 
-func (g *naive) Over(p string) Outcome { return g.over(p) }
+func (g *naive) Over(p string) solver.Value { return g.over(p) }
 
 func (g *naive) Moves(p string) iter.Seq[string] { return slices.Values(g.moves(p)) }
 
 // Value is plain minimax. Where there is no move nobody wins.
-func (g *naive) Value(p string) (Result, error) {
-	if v := g.over(p); v != Undecided {
-		return Result{v, 0}, nil
+func (g *naive) Value(p string) (solver.Result, error) {
+	if v := g.over(p); v != solver.Undecided {
+		return solver.Result{Value: v, Remoteness: 0}, nil
 	}
 	if r, ok := g.known[p]; ok {
 		return r, nil
 	}
-	best := Result{Loss, 0}
+	best := solver.Result{Value: solver.Loss, Remoteness: 0}
 	moves := g.moves(p)
 	if len(moves) == 0 {
-		best.Outcome = Draw
+		best.Value = solver.Draw
 	}
 	for _, q := range moves {
 		r, _ := g.Value(q)
-		r = Result{Win + Loss - r.Outcome, r.Plies + 1}
-		if r.Outcome > best.Outcome || r.Outcome == best.Outcome && (r.Outcome == Win && r.Plies < best.Plies || r.Outcome == Loss && r.Plies > best.Plies) {
+		r = solver.Result{Value: solver.Win + solver.Loss - r.Value, Remoteness: r.Remoteness + 1}
+		if r.Value > best.Value || r.Value == best.Value && (r.Value == solver.Win && r.Remoteness < best.Remoteness || r.Value == solver.Loss && r.Remoteness > best.Remoteness) {
 			best = r
 		}
 	}
@@ -47,11 +49,11 @@ func (g *naive) Value(p string) (Result, error) {
 // ghost is Ghost of some words, by its definition.
 func ghost(words ...string) *naive {
 	return &naive{
-		over: func(p string) Outcome {
+		over: func(p string) solver.Value {
 			if slices.Contains(words, p) {
-				return Win
+				return solver.Win
 			}
-			return Undecided
+			return solver.Undecided
 		},
 		moves: func(p string) (all []string) {
 			p = strings.Trim(p, ".")
@@ -63,7 +65,7 @@ func ghost(words ...string) *naive {
 			slices.Sort(all)
 			return all
 		},
-		known: make(map[string]Result),
+		known: make(map[string]solver.Result),
 	}
 }
 

@@ -6,19 +6,13 @@ import (
 	"slices"
 
 	"wordgame/internal/text"
+	"wordgame/solver"
 )
-
-// A Result is how a game ends for the player to move when both play best, and in how many
-// plies if the winner hurries and the loser delays.
-type Result struct {
-	Outcome Outcome
-	Plies   int // of a win or a loss, if a proof is about them
-}
 
 // A Solved game knows how each position ends.
 type Solved[P comparable] interface {
 	Positions[P]
-	Value(p P) (Result, error) // only asked for if the game isn't over
+	Value(p P) (solver.Result, error) // only asked for if the game isn't over
 }
 
 // A Proof is lines of a certificate that show what a solver says: facts, each above those
@@ -42,22 +36,19 @@ func NewProof[P comparable](g Solved[P]) *Proof[P] {
 // claims in how many.
 func (b *Proof[P]) Claim(p P, plies bool) error {
 	v, err := b.Show(p, plies)
-	claim := "claim " + outcomes[v.Outcome] + " " + b.game.Text(p)
-	if plies && v.Outcome != Draw {
-		claim += fmt.Sprintf(" in %d", v.Plies)
+	claim := "claim " + v.Value.String() + " " + b.game.Text(p)
+	if plies && v.Value != solver.Draw {
+		claim += fmt.Sprintf(" in %d", v.Remoteness)
 	}
 	b.Add(claim)
 	return err
 }
 
-// outcomes are what claims call outcomes.
-var outcomes = [...]string{Win: "win", Loss: "loss", Draw: "draw"}
-
 // ClaimMoves adds what shows who wins after each move from p, where the game goes on, and the
 // claims.
 func (b *Proof[P]) ClaimMoves(p P) error {
 	for q := range b.game.Moves(p) {
-		if b.game.Over(q) == Undecided {
+		if b.game.Over(q) == solver.Undecided {
 			if err := b.Claim(q, false); err != nil {
 				return err
 			}
@@ -67,15 +58,15 @@ func (b *Proof[P]) ClaimMoves(p P) error {
 }
 
 // Show adds the facts that show the value of p, with plies also in how many, and returns it.
-func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
-	if over := b.game.Over(p); over != Undecided {
-		return Result{Outcome: over}, b.err
+func (b *Proof[P]) Show(p P, plies bool) (solver.Result, error) {
+	if over := b.game.Over(p); over != solver.Undecided {
+		return solver.Result{Value: over}, b.err
 	}
 	v, n := b.value(p), unlimited
-	if plies && v.Outcome != Draw {
-		n = v.Plies
+	if plies && v.Value != solver.Draw {
+		n = v.Remoteness
 	}
-	for _, s := range claimed(outcomes[v.Outcome], n, n != unlimited) {
+	for _, s := range claimed(v.Value.String(), n, n != unlimited) {
 		if s.byAll() {
 			b.all(s, p)
 		} else {
@@ -89,9 +80,9 @@ func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
 func (b *Proof[P]) Add(line string) { b.Body = append(b.Body, Line{Text: line}) }
 
 // value returns the result at p, where the game goes on.
-func (b *Proof[P]) value(p P) Result {
+func (b *Proof[P]) value(p P) solver.Result {
 	if b.err != nil {
-		return Result{}
+		return solver.Result{}
 	}
 	v, err := b.game.Value(p)
 	b.err = err
@@ -156,22 +147,22 @@ func (b *Proof[P]) choices(s statement, p P) (all []said[P]) {
 	}
 	moves := slices.Collect(b.game.Moves(p))
 	told := func(q P) bool { holds, _ := b.checker.told(next, q); return holds }
-	known := func(q P) bool { return b.game.Over(q) == Undecided && b.checker.known(next, q) }
+	known := func(q P) bool { return b.game.Over(q) == solver.Undecided && b.checker.known(next, q) }
 	for _, easy := range []func(q P) bool{told, known} {
 		if i := slices.IndexFunc(moves, easy); i >= 0 {
 			return []said[P]{{next, moves[i]}}
 		}
 	}
 	for _, q := range moves {
-		if b.game.Over(q) != Undecided {
+		if b.game.Over(q) != solver.Undecided {
 			continue
 		}
 		v, c := b.value(q), said[P]{next, q}
-		inTime := v.Plies <= next.plies
+		inTime := v.Remoteness <= next.plies
 		if next.topic == loses && next.plies != unlimited {
-			c.plies = v.Plies // one number for all who need it
+			c.plies = v.Remoteness // one number for all who need it
 		}
-		if next.topic == loses && v.Outcome == Loss && inTime || next.topic == noWin && !(v.Outcome == Win && inTime) {
+		if next.topic == loses && v.Value == solver.Loss && inTime || next.topic == noWin && !(v.Value == solver.Win && inTime) {
 			all = append(all, c)
 		}
 	}

@@ -110,13 +110,13 @@ func (g rulesOf[P, M]) same(p P) P {
 
 func (g rulesOf[P, M]) Text(p P) string { return g.form.Write(p) }
 
-func (g rulesOf[P, M]) Over(p P) certificate.Outcome { return outcomes[g.Rules.Terminal(p)] }
+func (g rulesOf[P, M]) Over(p P) solver.Value { return g.Rules.Terminal(p) }
 
-func (g rulesOf[P, M]) Known(p P) certificate.Outcome {
+func (g rulesOf[P, M]) Known(p P) solver.Value {
 	if g.form.Known == nil {
-		return certificate.Undecided
+		return solver.Undecided
 	}
-	return outcomes[g.form.Known(p)]
+	return g.form.Known(p)
 }
 
 // Moves yields the likely moves first, if the form lets it: a proof prefers the first of those that are as good.
@@ -185,13 +185,7 @@ type solved[P comparable, M any] struct {
 	s   *solver.Solver[P, M]
 }
 
-func (g solved[P, M]) Value(p P) (certificate.Result, error) {
-	r, err := g.s.Solve(g.ctx, p)
-	return certificate.Result{Outcome: outcomes[r.Value], Plies: r.Remoteness}, err
-}
-
-// outcomes are values as certificates have them.
-var outcomes = [...]certificate.Outcome{solver.Undecided: certificate.Undecided, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}
+func (g solved[P, M]) Value(p P) (solver.Result, error) { return g.s.Solve(g.ctx, p) }
 
 func (g *game[P, M]) Check(c *certificate.Certificate, m *certificate.Meter) error {
 	form := g.Form

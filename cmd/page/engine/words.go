@@ -196,10 +196,7 @@ func (e *engine) list(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	census, err := lists.Count(lex)
-	if err != nil {
-		return nil, err
-	}
+	census := lists.Count(lex)
 	l := text.ForLocale(r.Language)
 	type step struct {
 		Step string `json:"step"`

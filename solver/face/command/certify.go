@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bytes"
 	"errors"
 	"net/url"
 	"slices"
@@ -165,7 +166,7 @@ func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file strin
 	if err != nil {
 		return nil, file, err
 	}
-	if !certificate.Begins(data) {
+	if !bytes.HasPrefix(data, []byte("wordgame certificate ")) {
 		return nil, file, cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
 	}
 	if cert, err = certificate.Parse(data); err != nil {

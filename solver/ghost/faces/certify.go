@@ -128,14 +128,14 @@ func (g seated) Text(p seat) string {
 }
 
 // Over says who lost where a word is completed: the seat, if it moved last, and else one of the others.
-func (g seated) Over(p seat) certificate.Outcome {
+func (g seated) Over(p seat) solver.Value {
 	switch {
 	case !p.at.node.Final():
-		return certificate.Undecided
+		return solver.Undecided
 	case p.before == 0, p.passes, p.before == g.rules.players-1: // the player to move hasn't completed it
-		return certificate.Win
+		return solver.Win
 	}
-	return certificate.Loss
+	return solver.Loss
 }
 
 // Moves yields the positions after a letter, or after the seat has passed.
@@ -158,11 +158,11 @@ func (g seated) Moves(p seat) iter.Seq[seat] {
 }
 
 // Value says whether the seat is safe.
-func (g seated) Value(p seat) (certificate.Result, error) {
+func (g seated) Value(p seat) (solver.Result, error) {
 	if isOwn := p.before == 0 || p.passes; g.Safe(p.at.node, p.before) == isOwn {
-		return certificate.Result{Outcome: certificate.Win}, nil
+		return solver.Result{Value: solver.Win}, nil
 	}
-	return certificate.Result{Outcome: certificate.Loss}, nil
+	return solver.Result{Value: solver.Loss}, nil
 }
 
 // prove adds what shows of each seat whether it is safe.
@@ -176,7 +176,7 @@ func (g seated) prove(p fragment, c *certificate.Certificate) error {
 			return err
 		}
 		claim := "unsafe"
-		if isOwn := before == 0; (v.Outcome == certificate.Win) == isOwn {
+		if isOwn := before == 0; (v.Value == solver.Win) == isOwn {
 			claim = "safe"
 		}
 		proof.Add("claim " + claim + " " + g.Text(at))
@@ -232,7 +232,8 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	}
 	switch name {
 	case Chain:
-		return a, c.CheckChain(words, m)
+		alphabet, _ := lex.Kept()
+		return a, c.CheckChain(words, alphabet, m)
 	case seatsName:
 		if lex, err = f.Lexicon(ctx, v, lexicon.Playable); err != nil {
 			return nil, err
