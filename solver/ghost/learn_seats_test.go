@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/ghosttest"
+	"wordgame/trie"
 )
 
 // strategies is all ways in which a player can play Ghost on some words. A way is known by
@@ -104,32 +106,38 @@ func (s strategies) best(fragment string, mine bool, rare map[string]int) (best 
 func TestLearnSeats(t *testing.T) {
 	t.Parallel()
 	tried := make(map[string]int)
+	alphabet, err := trie.NewAlphabet("ż", "y", "cs", "a")
+	require.NoError(t, err)
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 32))
 		least := 3 + r.IntN(2)
-		kept := randomWords(r, "abcd"[:2+r.IntN(3)], 30, least, least+1+r.IntN(3))
-		playable := prune(kept)
+		list := ghosttest.List{Alphabet: alphabet}.With(t, ghosttest.Words(r, "abcd"[:2+r.IntN(3)], 30, least, least+1+r.IntN(3)))
+		kept, playable := list, list.Playable(t)
 		rare := make(map[string]int)
-		for _, w := range playable {
+		for _, w := range playable.Plain {
 			rare[w] = r.IntN(3)
 		}
 		fragment := ""
 		if r.IntN(3) == 0 {
-			fragment = kept[0][:1]
+			fragment = kept.Plain[0][:1]
 		}
 		for seat := 1; seat <= 2; seat++ {
-			s := strategies(playable)
+			s := strategies(playable.Plain)
 			want := s.best(fragment, seat == 1, rare)
-			for _, words := range [][]string{kept, playable} {
-				automaton := buildWords(t, words)
-				n, _, found := automaton.Find(fragment)
+			for _, l := range []ghosttest.List{kept, playable} {
+				n, _, found := l.Words.Find(l.Text(fragment))
 				require.True(t, found)
-				got, err := ghost.Learn(t.Context(), ghost.NewSolver(automaton), fragment, n, seat, func(w string) int { return rare[w] })
+				got, err := ghost.Learn(t.Context(), ghost.NewSolver(l.Words), l.Text(fragment), n, seat, func(w string) int { return rare[l.Of(w)] })
 				require.NoError(t, err)
-				require.Equal(t, ghost.Lesson{Seat: seat, Words: want}, got, "seed %d: %v after %q", seed, kept, fragment)
-				plain, err := ghost.Learn(t.Context(), ghost.NewSolver(automaton), fragment, n, seat, nil)
+				require.Equal(t, ghost.Lesson{Seat: seat, Words: l.Texts(want)}, got, "seed %d: %v after %q", seed, l.Plain, fragment)
+				plain, err := ghost.Learn(t.Context(), ghost.NewSolver(l.Words), l.Text(fragment), n, seat, nil)
 				require.NoError(t, err)
 				require.Len(t, plain.Words, len(want), "seed %d", seed)
+				if wins := ghosttest.Naive(l.Plain, "ghost").Wins(fragment); wins == (seat == 1) { // the seat that is taken if none is asked for
+					first, err := ghost.Learn(t.Context(), ghost.NewSolver(l.Words), l.Text(fragment), n, 0, nil)
+					require.NoError(t, err)
+					require.Equal(t, plain, first, "seed %d", seed)
+				}
 			}
 			tried[[]string{"won", "may be won", "lost"}[lossiness(want, fragment, seat == 1)]]++
 			if len(want) > 4 {

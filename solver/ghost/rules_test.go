@@ -2,6 +2,9 @@ package ghost_test
 
 import (
 	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,69 +13,30 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
 
-// naive is Ghost by the words of its rules: players in turn add a letter to a
-// fragment, which must stay the start of some word, and whoever completes a
-// word loses. The winner hurries, and the loser delays.
-func naive(words []word, fragment word) solver.Result {
-	next := make(map[trie.Letter]bool)
-	for _, w := range words {
-		if hasPrefix(w, fragment) {
-			if len(w) == len(fragment) {
-				return solver.Result{Value: solver.Win} // the opponent completed it
-			}
-			next[w[len(fragment)]] = true
-		}
-	}
-	soonest, latest := 0, 0 // plies to the soonest win, 0 if there is none, and to the latest loss
-	for l := range next {
-		r := naive(words, append(fragment[:len(fragment):len(fragment)], l))
-		plies := r.Remoteness + 1
-		if r.Value == solver.Win {
-			latest = max(latest, plies)
-		} else if soonest == 0 || plies < soonest {
-			soonest = plies
-		}
-	}
-	if soonest > 0 {
-		return solver.Result{Value: solver.Win, Remoteness: soonest}
-	}
-	return solver.Result{Value: solver.Loss, Remoteness: latest}
+// random returns a list for a seed, and the naive game.
+func random(t *testing.T, seed uint64) (ghosttest.List, *ghosttest.Game) {
+	l := ghosttest.Random(t, rand.New(rand.NewPCG(seed, 5)), 30, 8)
+	return l, ghosttest.Naive(l.Plain, "ghost")
 }
 
-// The rules over maps, over an automaton of all words and over one of those
-// that can be reached say the same as the naive ones, whatever the fragment.
-func TestRules(t *testing.T) {
-	t.Parallel()
-	var wins, losses int
-	for seed := range uint64(400) {
-		d := randomDictionary(t, seed)
-		all, pruned := d.build(t, d.kept), d.build(t, d.playable)
-		overMap := solver.Solver[string, ghost.Move[string]]{
-			Game: ghost.Rules[string]{Lexicon: d.lexicon(d.kept)},
-		}
-		overAll, overPruned := ghost.NewSolver(all), ghost.NewSolver(pruned)
-		for _, f := range fragments(d.kept) {
-			want := naive(d.kept, f)
-			text := d.text(f)
-			requireResult(t, want, &overMap, text, "seed %d, %v, %q", seed, d, text)
-			n, _, ok := all.Find(text)
-			require.True(t, ok)
-			requireResult(t, want, overAll.Solver, n, "seed %d, %v, %q", seed, d, text)
-			if n, _, ok := pruned.Find(text); ok { // some can only be reached after the end
-				requireResult(t, want, overPruned.Solver, n, "seed %d, %v pruned, %q", seed, d, text)
-			}
-			if want.Value == solver.Win {
-				wins++
-			} else {
-				losses++
-			}
-		}
+// A lexicon is plain maps by fragment: the second implementation of a [ghost.Lexicon], which shares nothing with automata.
+type lexicon struct {
+	list ghosttest.List
+	game *ghosttest.Game
+}
+
+func (l lexicon) Root() string              { return "" }
+func (l lexicon) Word(fragment string) bool { return slices.Contains(l.list.Plain, fragment) }
+
+func (l lexicon) Follow(dst []ghost.Move[string], fragment string) []ghost.Move[string] {
+	for _, m := range l.game.Moves(nil, fragment) {
+		dst = append(dst, ghost.Move[string]{Letter: trie.Letter([]rune(m)[len([]rune(fragment))] - 'a'), To: m})
 	}
-	assert.Greater(t, wins, 1000)
-	assert.Greater(t, losses, 1000)
+	return dst
 }
 
 func requireResult[P comparable, M any](t *testing.T, want solver.Result, s *solver.Solver[P, M], p P, message ...any) {
@@ -85,120 +49,268 @@ func requireResult[P comparable, M any](t *testing.T, want solver.Result, s *sol
 	require.Equal(t, want.Value, v, message...)
 }
 
-// Every technique must agree with plain minimax.
-func TestGames(t *testing.T) {
+// The rules over maps, over an automaton of all words and over one of those that can be reached say the same as the
+// naive ones, whatever the fragment; and every technique agrees with plain minimax. To play on after the first word
+// changes nothing but the length of the game: who completed it has lost. The shortcut says something exactly where all
+// endings are of one parity.
+func TestRules(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(60) {
-		d := randomDictionary(t, seed)
-		all, pruned := d.build(t, d.kept), d.build(t, d.playable)
-		for name, err := range map[string]error{
-			"map":        gametest.Check(ghost.Rules[string]{Lexicon: d.lexicon(d.kept)}, ""),
-			"automaton":  gametest.Check(ghost.Rules[trie.Node]{Lexicon: ghost.Automaton{Trie: all}}, all.Root()),
-			"all":        gametest.Check(ghost.Game{Trie: all}, all.Root()),
-			"pruned":     gametest.Check(ghost.Game{Trie: pruned}, pruned.Root()),
-			"played out": gametest.Check(ghost.PlayedOut{Trie: all}, ghost.PlayedOutPosition{Node: all.Root()}),
-		} {
-			require.NoError(t, err, "%s, seed %d, %v", name, seed, d)
-		}
-	}
-}
-
-// To play on after the first word changes nothing but the length of the game:
-// who completed it has lost.
-func TestPlayedOut(t *testing.T) {
-	t.Parallel()
-	longer := 0
-	for seed := range uint64(200) {
-		d := randomDictionary(t, seed)
-		all := d.build(t, d.kept)
-		s := solver.Solver[ghost.PlayedOutPosition, ghost.Move[trie.Node]]{Game: ghost.PlayedOut{Trie: all}}
-		for _, f := range fragments(d.kept) {
-			want := naive(d.kept, f)
-			p := ghost.PlayedOutPosition{Node: all.Root()}
-			for _, l := range f {
-				n, ok := all.Next(p.Node, l)
-				require.True(t, ok)
-				p = s.Game.Play(p, ghost.Move[trie.Node]{Letter: l, To: n})
+	seen := make(map[string]int)
+	for seed := range uint64(150) {
+		list, n := random(t, seed)
+		playable := list.Playable(t)
+		all, pruned := ghost.Game{Trie: list.Words}, ghost.Game{Trie: playable.Words}
+		overMap := ghost.Rules[string]{Lexicon: lexicon{list, n}}
+		playedOut := ghost.PlayedOut{Trie: list.Words}
+		mapped, out := solver.Solver[string, ghost.Move[string]]{Game: overMap}, solver.Solver[ghost.PlayedOutPosition, ghost.Move[trie.Node]]{Game: playedOut}
+		overAll, overPruned := ghost.NewSolver(all.Trie), ghost.NewSolver(pruned.Trie)
+		for _, f := range n.Fragments() {
+			want, name := n.Result(f), []any{"seed %d, %q, %q", seed, list.Texts(list.Plain), list.Text(f)}
+			seen[want.Value.String()]++
+			requireResult(t, want, &mapped, f, name...)
+			node, _, ok := all.Trie.Find(list.Text(f))
+			require.True(t, ok)
+			requireResult(t, want, overAll.Solver, node, name...)
+			checkParity(t, all, node, list.Plain, f, want.Value, seen)
+			if p, _, ok := pruned.Trie.Find(list.Text(f)); ok { // some can only be reached after the end
+				requireResult(t, want, overPruned.Solver, p, name...)
+				checkParity(t, pruned, p, playable.Plain, f, want.Value, seen)
 			}
-			require.Equal(t, decided(d, f), p.Decided, "seed %d, %v, %q", seed, d, d.text(f))
-			if p.Decided != solver.Undecided {
+
+			p := ghost.PlayedOutPosition{Node: all.Trie.Root()}
+			for _, l := range f {
+				next, _ := all.Trie.Next(p.Node, trie.Letter(l-'a'))
+				p = playedOut.Play(p, ghost.Move[trie.Node]{Letter: trie.Letter(l - 'a'), To: next})
+			}
+			if p.Decided = decided(list.Plain, f); p.Decided != solver.Undecided {
 				want.Value = p.Decided
 			}
-			r, err := s.Solve(context.Background(), p)
+			r, err := out.Solve(t.Context(), p)
 			require.NoError(t, err)
-			require.Equal(t, want.Value, r.Value, "seed %d, %v, %q", seed, d, d.text(f))
+			require.Equal(t, want.Value, r.Value, name...)
 			if r.Remoteness > want.Remoteness {
-				longer++
+				seen["longer"]++
 			}
 		}
+		if seed >= 30 {
+			continue
+		}
+		for name, err := range map[string]error{
+			"map":        gametest.Check(overMap, ""),
+			"automaton":  gametest.Check(ghost.Rules[trie.Node]{Lexicon: ghost.Automaton{Trie: list.Words}}, list.Words.Root()),
+			"all":        gametest.Check(all, list.Words.Root()),
+			"pruned":     gametest.Check(pruned, playable.Words.Root()),
+			"played out": gametest.Check(playedOut, ghost.PlayedOutPosition{Node: list.Words.Root()}),
+		} {
+			require.NoError(t, err, "%s, seed %d, %q", name, seed, list.Texts(list.Plain))
+		}
 	}
-	assert.Greater(t, longer, 100)
+	for _, what := range []string{"win", "loss", "longer", "parity", "no parity"} {
+		assert.Greater(t, seen[what], 100, what)
+	}
 }
 
-// decided says who has won, since the other one completed the first word on the way to
-// a fragment.
-func decided(d dictionary, f word) solver.Value {
-	for end := range len(f) + 1 {
-		for _, w := range d.kept {
-			if len(w) == end && hasPrefix(f, w) {
-				return [...]solver.Value{solver.Win, solver.Loss}[(len(f)-end)%2]
-			}
+// checkParity looks at the bounds of a fragment.
+func checkParity(t *testing.T, g ghost.Game, n trie.Node, words []string, f string, value solver.Value, seen map[string]int) {
+	if g.Terminal(n) != solver.Undecided {
+		return
+	}
+	parities := [2]bool{}
+	for _, w := range words {
+		if strings.HasPrefix(w, f) {
+			parities[len([]rune(w[len(f):]))%2] = true
+		}
+	}
+	low, high := g.Bounds(n)
+	known := parities[0] != parities[1]
+	require.Equal(t, known, low.Value == high.Value, "%q after %q", words, f)
+	if known {
+		require.Equal(t, value, low.Value, "%q after %q", words, f)
+		seen["parity"]++
+	} else {
+		seen["no parity"]++
+	}
+}
+
+// decided says who has won, since the other one completed the first word on the way to a fragment.
+func decided(words []string, f string) solver.Value {
+	for end := range f + "." {
+		if slices.Contains(words, f[:end]) {
+			return [...]solver.Value{solver.Win, solver.Loss}[len([]rune(f[end:]))%2]
 		}
 	}
 	return solver.Undecided
 }
 
-// The shortcut says something exactly where all endings are of one parity, and
-// then the truth.
-func TestParity(t *testing.T) {
-	t.Parallel()
-	said := make(map[solver.Value]int)
-	for seed := range uint64(200) {
-		d := randomDictionary(t, seed)
-		for _, words := range [][]word{d.kept, d.playable} {
-			automaton := d.build(t, words)
-			g := ghost.Game{Trie: automaton}
-			for _, f := range fragments(words) {
-				n, _, ok := automaton.Find(d.text(f))
-				require.True(t, ok)
-				if g.Terminal(n) != solver.Undecided {
-					continue
-				}
-				parities := [2]bool{}
-				for _, w := range words {
-					if hasPrefix(w, f) {
-						parities[(len(w)-len(f))%2] = true
-					}
-				}
-				want := solver.Undecided
-				if parities[0] != parities[1] {
-					want = naive(words, f).Value
-				}
-				low, high := g.Bounds(n)
-				got := solver.Undecided
-				if low.Value == high.Value {
-					got = low.Value
-				}
-				require.Equal(t, want, got, "seed %d, %q, %q", seed, d.texts(words), d.text(f))
-				said[want]++
-			}
-		}
-	}
-	for _, v := range []solver.Value{solver.Undecided, solver.Loss, solver.Win} {
-		assert.Greater(t, said[v], 100, v)
-	}
-}
-
 // Without words there is no game: that is an error, not an answer.
 func TestNoWords(t *testing.T) {
 	t.Parallel()
-	d := newDictionary(t, &trie.Alphabet{})
-	empty := d.build(t, nil)
-	_, err := ghost.NewSolver(empty).Solve(context.Background(), empty.Root())
-	assert.ErrorContains(t, err, "has no moves and is not at an end")
-	_, err = ghost.Learn(context.Background(), ghost.NewSolver(empty), "", empty.Root(), 0, nil)
-	assert.ErrorContains(t, err, "has no moves and is not at an end")
-	overMap := solver.Solver[string, ghost.Move[string]]{Game: ghost.Rules[string]{Lexicon: d.lexicon(nil)}}
-	_, err = overMap.Rank(context.Background(), "")
-	assert.ErrorContains(t, err, "has no moves and is not at an end")
+	empty := &trie.Trie{}
+	_, err := ghost.NewSolver(empty).Solve(t.Context(), empty.Root())
+	assert.Error(t, err)
+	_, err = ghost.Learn(t.Context(), ghost.NewSolver(empty), "", empty.Root(), 0, nil)
+	assert.Error(t, err)
+}
+
+// Answers published for dictionaries that fit on a line, and the numbers of plies counted by hand.
+func TestSmallDictionaries(t *testing.T) {
+	t.Parallel()
+	for words, c := range map[string]struct {
+		winning string
+		root    solver.Result
+	}{
+		// Norvig's.
+		"cat camel gecko":       {"", solver.Result{Value: solver.Loss, Remoteness: 5}},
+		"cat camel goat gerbil": {"g", solver.Result{Value: solver.Win, Remoteness: 6}},
+		// A code golf's.
+		"cat camel goat gecko gerbil gar":         {"", solver.Result{Value: solver.Loss, Remoteness: 5}},
+		"cat camel goat gecko gerbil gar gannet":  {"g", solver.Result{Value: solver.Win, Remoteness: 6}},
+		"abbot eager eagle eaglet earful earring": {"", solver.Result{Value: solver.Loss, Remoteness: 7}},
+		"cat calf dog bear":                       {"bc", solver.Result{Value: solver.Win, Remoteness: 4}},
+	} {
+		automaton := buildWords(t, ghosttest.Playable(slices.Sorted(strings.FieldsSeq(words))))
+		s := ghost.NewSolver(automaton)
+		ranked, err := s.Rank(t.Context(), automaton.Root())
+		require.NoError(t, err)
+		var winning []string
+		for _, r := range ranked {
+			if r.Value == solver.Win {
+				winning = append(winning, automaton.Alphabet().Text(r.Move.Letter))
+			}
+		}
+		slices.Sort(winning)
+		assert.Equal(t, c.winning, strings.Join(winning, ""), words)
+		requireResult(t, c.root, s.Solver, automaton.Root(), words)
+	}
+}
+
+// buildWords returns the automaton of sorted words, over the letters that they have.
+func buildWords(t testing.TB, words []string) *trie.Trie {
+	alphabet, err := trie.AlphabetOf(slices.Values(words))
+	require.NoError(t, err)
+	return build(t, alphabet, slices.Values(words))
+}
+
+// Two lists differ where the fragment is in both, and somebody else wins; the shortest are listed.
+func TestFlips(t *testing.T) {
+	t.Parallel()
+	flipped := 0
+	for seed := range uint64(400) {
+		r := rand.New(rand.NewPCG(seed, 21))
+		list := ghosttest.Random(t, r, 20, 5).Playable(t)
+		first := list.With(t, slices.DeleteFunc(slices.Clone(list.Plain), func(string) bool { return r.IntN(3) == 0 }))
+		count, found, err := ghost.Flips(t.Context(), first.Words, list.Words)
+		if len(first.Plain) == 0 {
+			require.Error(t, err, "seed %d: without words there is no game", seed)
+			continue
+		}
+		require.NoError(t, err)
+		a, b := ghosttest.Naive(first.Plain, "ghost"), ghosttest.Naive(list.Plain, "ghost")
+		want, flips, shortest := map[string]int{}, 0, 99
+		for _, f := range a.Fragments() {
+			if wins := a.Wins(f); wins != b.Wins(f) {
+				flips++
+				if n := len([]rune(f)); n < shortest {
+					shortest = n
+					clear(want)
+				}
+				if len([]rune(f)) == shortest {
+					want[list.Text(f)] = map[bool]int{true: 0, false: 1}[wins]
+				}
+			}
+		}
+		assert.Equal(t, flips, count, "seed %d: %q of %q", seed, first.Plain, list.Plain)
+		flipped += flips
+		got := map[string]int{}
+		for _, f := range found {
+			got[f.Fragment] = slices.Index(f.Values[:], solver.Win)
+			assert.Contains(t, f.Values, solver.Loss)
+		}
+		assert.Equal(t, want, got, "seed %d: %q of %q", seed, first.Plain, list.Plain)
+	}
+	assert.Greater(t, flipped, 100)
+}
+
+// One player knows all words, and the other only some, and perhaps fewer letters.
+func TestUnequal(t *testing.T) {
+	t.Parallel()
+	differs := 0
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 51))
+		list := ghosttest.Random(t, r, 15, 5)
+		few := slices.DeleteFunc(slices.Clone(list.Plain), func(string) bool { return r.IntN(2) == 0 })
+		spelled := list.Text
+		known := list.With(t, few).Words
+		if letters, err := trie.AlphabetOf(slices.Values(few)); seed%2 == 0 && err == nil { // the plain words, without spelling
+			known = build(t, letters, slices.Values(few))
+			list.Words = buildWords(t, list.Plain)
+			spelled = func(f string) string { return f }
+		}
+		g := ghost.Unequal{All: list.Words, Known: known}
+		s := &solver.Solver[ghost.UnequalPosition, ghost.Move[trie.Node]]{Game: g}
+		equal, knowing := ghosttest.Naive(list.Plain, "ghost"), map[bool]*ghosttest.Game{}
+		for _, even := range []bool{false, true} {
+			knowing[even] = ghosttest.Knowing(list.Plain, few, "ghost", even)
+		}
+		for _, f := range equal.Fragments() {
+			for _, other := range []bool{false, true} {
+				p, ok := g.Find(spelled(f), other)
+				if !ok {
+					continue
+				}
+				got, err := s.Solve(t.Context(), p)
+				require.NoError(t, err)
+				n := knowing[len([]rune(f))%2 == 0 != other]
+				require.Equal(t, n.Result(f), got, "seed %d: %q, %v; %q of %q", seed, f, other, few, list.Plain)
+				if equal.Result(f).Value != got.Value {
+					differs++
+				}
+			}
+		}
+		if seed < 20 {
+			require.NoError(t, gametest.Check(g, g.Start(false), g.Start(true)), "seed %d", seed)
+		}
+	}
+	assert.Greater(t, differs, 200)
+}
+
+// A patience is a context that is cancelled once it has been looked at so many times.
+type patience struct {
+	context.Context
+	looks int
+}
+
+func (p *patience) Err() error {
+	if p.looks == 0 {
+		return context.Canceled
+	}
+	p.looks--
+	return nil
+}
+
+// Wherever Learn is stopped, it must say so, and not return words that it has not made sure of; nor must the solver then.
+func TestLearnStopped(t *testing.T) {
+	t.Parallel()
+	stops := 0
+	for seed := range uint64(30) {
+		list, _ := random(t, seed)
+		start := list.Words.Root()
+		want, err := ghost.Learn(t.Context(), ghost.NewSolver(list.Words), "", start, 0, nil)
+		require.NoError(t, err)
+		for looks := 0; ; looks++ {
+			s := ghost.NewSolver(list.Words)
+			learned, err := ghost.Learn(&patience{t.Context(), looks}, s, "", start, 0, nil)
+			if err == nil {
+				require.Equal(t, want, learned, "seed %d, %d looks", seed, looks)
+				break
+			}
+			stops++
+			require.ErrorIs(t, err, context.Canceled)
+			require.Zero(t, learned, "seed %d, %d looks", seed, looks)
+			learned, err = ghost.Learn(t.Context(), s, "", start, 0, nil)
+			require.NoError(t, err)
+			require.Equal(t, want, learned, "seed %d, after %d looks", seed, looks)
+		}
+	}
+	assert.Greater(t, stops, 100)
 }

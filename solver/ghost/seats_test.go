@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/ghosttest"
 )
 
 // nextOf returns the letters that may follow a fragment.
@@ -95,10 +96,10 @@ func TestSeats(t *testing.T) {
 	for seed := range uint64(400) {
 		r := rand.New(rand.NewPCG(seed, 41))
 		players := 2 + r.IntN(7)
-		playable := prune(randomWords(r, "abc", 16, 1, 7))
+		playable := ghosttest.Playable(ghosttest.Words(r, "abc", 16, 1, 7))
 		list := buildWords(t, playable)
 		seats := ghost.NewSeats(list, players)
-		for fragment := range starts(playable) {
+		for _, fragment := range ghosttest.Naive(playable, "ghost").Fragments() {
 			n, _, ok := list.Find(fragment)
 			require.True(t, ok)
 			lose := losers(playable, fragment, 0, players)

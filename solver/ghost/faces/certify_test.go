@@ -178,35 +178,6 @@ func TestCertifiedSizes(t *testing.T) {
 	}
 }
 
-// What a certificate could not be read with, or cannot say, is refused when it is made.
-func TestNotCertified(t *testing.T) {
-	for _, test := range []struct {
-		at, settings string
-		o            face.Certifying
-		want         string
-	}{
-		{"", Letters + "=" + face.Listed("b", "a", "."), face.Certifying{}, `the letter "." cannot stand in a certificate: want letters without spaces, points, colons and slashes`},
-		{"ab", "", face.Certifying{}, "ab is a word: the game is over, and there is nothing to certify"},
-		{"ab", "variant=xghost", face.Certifying{}, "ab is a word: the game is over, and there is nothing to certify"},
-		{"", "players=3", face.Certifying{Distance: true}, "with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves"},
-		{"", "players=3", face.Certifying{Moves: true}, "with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves"},
-	} {
-		_, _, err := certified(t, shelf{"mine": {"a.b", "ab", "ba"}}, test.at, test.o, strings.Fields(test.settings)...)
-		assert.EqualError(t, err, test.want, "%q %s", test.at, test.settings)
-	}
-}
-
-// A certificate is about seats among more than two players, and else about the game.
-func TestCertifyPlayers(t *testing.T) {
-	t.Parallel()
-	for players, want := range map[int]string{2: "ghost", 3: "seats"} {
-		a, _, err := certified(t, shelf{"mine": animals}, "", face.Certifying{}, fmt.Sprint("players=", players))
-		require.NoError(t, err)
-		assert.Equal(t, []string{want, "mine"}, []string{a.Game, a.Words})
-		assert.Len(t, a.Claims, max(1, players*min(1, players/3)))
-	}
-}
-
 // A certificate of Ghost is true, too, if it is about all words of the list, with those
 // that play can't reach; not if it is about other words, or words of another length.
 func TestVerifyKept(t *testing.T) {

@@ -1,7 +1,6 @@
 package faces
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -59,12 +58,4 @@ func TestCompare(t *testing.T) {
 		assert.GreaterOrEqual(t, l.Bytes, 0)
 		assert.Less(t, l.Bytes, heap())
 	}
-}
-
-// Plies that aren't known are null in JSON; none are 0.
-func TestPliesJSON(t *testing.T) {
-	t.Parallel()
-	data, err := json.Marshal([]any{Plies(-1), Plies(0), Plies(12), Plies(1)})
-	require.NoError(t, err)
-	assert.Equal(t, "[null,0,12,1]", string(data))
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -209,33 +208,4 @@ func TestComplete(t *testing.T) {
 	assert.Len(t, few.Complete("man"), maxCompletions, "words, as they are not too many")
 	assert.Empty(t, j.Complete("x"))
 	assert.Empty(t, j.Complete("add g"))
-}
-
-// BenchmarkJudge answers for fragments of web2 that take longest: all words, and
-// those that need help.
-func BenchmarkJudge(b *testing.B) {
-	lex, err := lists.Load(b.Context(), lists.Options{Need: lexicon.All})
-	require.NoError(b, err)
-	j := NewJudge(lex)
-	for _, fragment := range []string{"", "mediu", "sz", "srtn", "pbe", "unconstitutionallx", "7up"} {
-		b.Run(fragment, func(b *testing.B) {
-			begin, slowest := time.Now(), time.Duration(0)
-			for b.Loop() {
-				if _, err := j.Of(b.Context(), fragment); err != nil {
-					b.Fatal(err)
-				}
-				slowest = max(slowest, time.Since(begin))
-				begin = time.Now()
-			}
-			b.ReportMetric(float64(slowest.Microseconds())/1000, "slowest-ms")
-		})
-	}
-	b.Run("add", func(b *testing.B) {
-		for i := 0; b.Loop(); i++ {
-			word := fmt.Sprintf("%b", i)
-			if _, err := j.Add("qaz" + strings.NewReplacer("0", "x", "1", "y").Replace(word)); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
 }

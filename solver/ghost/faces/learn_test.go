@@ -1,7 +1,6 @@
 package faces
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,8 +11,8 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/solver/ghost/relatives"
 )
 
@@ -138,7 +137,7 @@ func TestLessons(t *testing.T) {
 		}
 
 		for _, game := range []relatives.Variant{relatives.Superghost, relatives.Superduperghost} {
-			o := familyOracle(game, words)
+			o := ghosttest.Naive(words, game.Name())
 			a, err := Learn(t.Context(), lex, game.Name(), "", 0)
 			require.NoError(t, err)
 			again, err := Learn(t.Context(), lex, game.Name(), "", a.Seat)
@@ -147,7 +146,7 @@ func TestLessons(t *testing.T) {
 			_, err = Learn(t.Context(), lex, game.Name(), "", 3-a.Seat)
 			assert.ErrorContains(t, err, "what the other one should know is worked out only in Ghost")
 			assert.Len(t, a.Words, a.Count)
-			assert.Equal(t, winIf(a.Seat == 1), o.value("", 0))
+			assert.Equal(t, winIf(a.Seat == 1), o.Result("").Value)
 			cards, err := cardsOf(t.Context(), lex, a)
 			require.NoError(t, err)
 			require.Len(t, cards, len(a.Answers))
@@ -156,7 +155,7 @@ func TestLessons(t *testing.T) {
 				assert.Equal(t, answer.winning, cards[i].Also)
 				assert.Equal(t, answer.Fragment == "", strings.HasPrefix(cards[i].Text.String(), "You begin."))
 				for _, made := range append([]string{answer.Answer}, answer.winning...) {
-					assert.Equal(t, solver.Loss, o.value(made, 0), "seed %d: %s: %s", seed, answer.Fragment, made)
+					assert.Equal(t, solver.Loss, o.Result(made).Value, "seed %d: %s: %s", seed, answer.Fragment, made)
 				}
 				assert.NotContains(t, answer.winning, answer.Answer)
 			}
@@ -173,75 +172,4 @@ func TestLessonOrder(t *testing.T) {
 	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), PlainGhost, "", 0)
 	require.NoError(t, err)
 	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")
-}
-
-// What may be answered besides the answer of a card: any other word that is enough to know,
-// and any other letter that wins.
-func TestCardAlso(t *testing.T) {
-	t.Parallel()
-	for words, want := range map[string][]string{
-		"aaaa bbbb eeee effe": {"You begin. Which word do you aim at?: [aaaa bbbb] []"},
-		"abcd acde baaa bcaa": {"You begin. Which letter do you play?: [a] [b]", "After ab, which word do you aim at?: [abcd] []", "After ac, which word do you aim at?: [acde] []"},
-	} {
-		lex := lexiconOf(t, strings.Fields(words), nil, lexicon.Playable)
-		lesson, err := Learn(t.Context(), lex, PlainGhost, "", 0)
-		require.NoError(t, err)
-		cards, err := cardsOf(t.Context(), lex, lesson)
-		require.NoError(t, err)
-		var said []string
-		for _, c := range cards {
-			said = append(said, fmt.Sprint(c.Text, ": ", c.Best, " ", c.Also))
-		}
-		assert.Equal(t, want, said)
-	}
-}
-
-// The family's lesson says who wins with what, and takes answers as words are written.
-func TestFamilyLesson(t *testing.T) {
-	lesson := func(words []string, at string, settings ...string) (*face.Lesson, error) {
-		return Family(shelf{"mine": words}).Lesson(t.Context(), settingsOf(t, settings...), at)
-	}
-	for _, test := range []struct {
-		words, at, settings string
-		about               string
-		questions           int
-	}{
-		{"abcd acde baaa bcaa", "", "", "The first player wins Ghost on mine with 2 words, and 1 letter that leads to them", 3},
-		{"aaaa bbbb eeee effe", "", "", "The first player wins Ghost on mine", 1},
-		{"goat gnu", "go", "", "The player to move wins Ghost on mine", 1},
-		{"ghost", "", "variant=superghost", "The second player wins Superghost on mine", -1},
-	} {
-		l, err := lesson(strings.Fields(test.words), test.at, strings.Fields(test.settings)...)
-		require.NoError(t, err)
-		assert.Equal(t, test.about, l.About.String())
-		assert.True(t, test.questions < 0 || len(l.Questions) == test.questions, "%q", l.Questions)
-		names := map[string]bool{}
-		for _, q := range l.Questions {
-			assert.Nil(t, q.Moves)
-			assert.False(t, names[q.Position], "each has a name of its own")
-			names[q.Position] = true
-			a, err := q.Mark(" " + strings.ToUpper(q.Best[0]))
-			require.NoError(t, err)
-			assert.True(t, a.Right)
-		}
-	}
-	l, err := lesson([]string{"bača"}, "")
-	require.NoError(t, err)
-	a, err := l.Questions[0].Mark("bac\u030ca")
-	require.NoError(t, err)
-	assert.True(t, a.Right, "however the mark is typed")
-
-	for _, test := range []struct {
-		at, settings string
-		want         string
-		unanswerable bool
-	}{
-		{"goat", "", "goat is a word: the game is over, and there is nothing to learn", true},
-		{"x", "", `no word of mine starts with "x", nor with its first letter`, true},
-		{"", "variant=spook", `variant "spook": want ghost, superghost, superduperghost or chain: the program knows no strategy for the others that is small enough to learn`, false},
-	} {
-		_, err := lesson([]string{"goat"}, test.at, strings.Fields(test.settings)...)
-		assert.EqualError(t, err, test.want)
-		assert.Equal(t, test.unanswerable, face.IsUnanswerable(err))
-	}
 }

@@ -84,19 +84,6 @@ func TestNextIsNotSafe(t *testing.T) {
 	}
 }
 
-// A round may be lost by its first act.
-func TestLostByFirst(t *testing.T) {
-	t.Parallel()
-	words := []string{"a", "bb"}
-	_, all, _ := after(t, "", words, words)
-	r, err := round.New(round.Rules{Words: all.Words(), Referee: true}, 0, 1)
-	require.NoError(t, err)
-	require.True(t, all.Holds(r, 0))
-	r, err = r.Play(round.Act{Kind: round.Letter, Text: "a"})
-	require.NoError(t, err)
-	assert.Equal(t, 1, all.Lost(r))
-}
-
 func perfect(all, part *Vocabulary) Perfect {
 	return Perfect{all, []*Vocabulary{part}, rand.New(rand.NewPCG(1, 1))}
 }

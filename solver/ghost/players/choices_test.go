@@ -80,15 +80,6 @@ func TestChoices(t *testing.T) {
 	assert.Equal(t, "dl", chosen(t, relatives.Spook, far, "go", limited(far)))
 }
 
-// The words that a vocabulary has can be played with.
-func TestCheck(t *testing.T) {
-	t.Parallel()
-	v := know(t, []string{"gold"})[0]
-	for _, g := range []relatives.Variant{relatives.Ghost, relatives.Superghost, relatives.Xghost, relatives.Spook} {
-		assert.NoError(t, v.Check(round.Rules{Words: v.Words(), Game: g}), g.Name())
-	}
-}
-
 // Best play ends in a word, if one can be made.
 func TestEnding(t *testing.T) {
 	t.Parallel()

@@ -12,13 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/dict"
-	"wordgame/solver"
-	"wordgame/solver/ghost"
 	. "wordgame/solver/ghost/players"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
-	"wordgame/wordlists"
 )
 
 func build(t *testing.T, a *trie.Alphabet, words iter.Seq[string]) *Vocabulary {
@@ -105,25 +101,6 @@ func (s spelling) randomWords(t *testing.T, r *rand.Rand) []string {
 	}
 	slices.Sort(words)
 	return slices.Compact(words)
-}
-
-// english returns vocabularies of random parts of a list.
-func english(t *testing.T, r *rand.Rand) []*Vocabulary {
-	list, _ := wordlists.Find("english-35")
-	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
-		for w := range list.Entries() {
-			if !yield(w, nil) {
-				return
-			}
-		}
-	})
-	require.NoError(t, err)
-	a := words.Alphabet
-	var all []*Vocabulary
-	for _, part := range parts(slices.Collect(words.Kept()), r) {
-		all = append(all, build(t, a, slices.Values(part)))
-	}
-	return all
 }
 
 // reckless does anything that the rules allow.
@@ -235,42 +212,7 @@ func TestPerfect(t *testing.T) {
 	}
 }
 
-func TestPerfectEnglish(t *testing.T) {
-	t.Parallel()
-	base := rand.Uint64() >> 1
-	all := english(t, rand.New(rand.NewPCG(base, 0)))
-	for seed := base; seed < base+500; seed++ {
-		checkPerfect(t, all, 2+int(seed%3), seed)
-	}
-}
-
-// Between two, to hold is to win.
-func TestHolds(t *testing.T) {
-	t.Parallel()
-	base := rand.Uint64() >> 1
-	for seed := base; seed < base+300; seed++ {
-		chance := rand.New(rand.NewPCG(seed, 0))
-		spell := spellingOf(seed)
-		words := spell.randomWords(t, chance)
-		v := spell.levels(t, [][]string{words})[0]
-		engine := ghost.NewSolver(v.Words())
-		for _, w := range words {
-			r, err := round.New(round.Rules{Words: v.Words()}, 0, 1)
-			require.NoError(t, err)
-			for i := range w {
-				n, _, _ := v.Words().Find(spell.text(w[:i]))
-				value, err := engine.Value(t.Context(), n)
-				require.NoError(t, err)
-				assert.Equal(t, value == solver.Win, v.Holds(r, i%2), "seed %d: %s of %v", seed, w[:i], words)
-				assert.Equal(t, value == solver.Loss, v.Holds(r, 1-i%2), "seed %d: %s of %v", seed, w[:i], words)
-				r, err = r.Play(round.Act{Kind: round.Letter, Text: spell.text(w[i : i+1])})
-				require.NoError(t, err)
-			}
-		}
-	}
-}
-
-// Among several, to hold is to be able to avoid the end of every word, by the rules of
+// To hold is to be able to avoid the end of every word, by the rules of
 // strings alone, if all others play together.
 func TestHoldsAmongSeveral(t *testing.T) {
 	t.Parallel()
@@ -280,7 +222,7 @@ func TestHoldsAmongSeveral(t *testing.T) {
 		spell := spellingOf(seed)
 		words := spell.randomWords(t, chance)
 		v := spell.levels(t, [][]string{words})[0]
-		seats := 3 + chance.IntN(3)
+		seats := 2 + chance.IntN(4)
 		var holds func(fragment string, until int) bool // the player whose turn comes after so many others
 		holds = func(fragment string, until int) bool {
 			if slices.Contains(words, fragment) {
@@ -360,27 +302,6 @@ func TestLimited(t *testing.T) {
 			}
 		})
 	}
-}
-
-// The same seed is the same round.
-func TestRepeatable(t *testing.T) {
-	t.Parallel()
-	all := english(t, rand.New(rand.NewPCG(1, 1)))
-	acts := func(seed uint64) []round.Act {
-		r, err := round.New(round.Rules{Words: all[3].Words()}, 0, 1, 2, 3)
-		require.NoError(t, err)
-		chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
-		table := []player{Limited{all[0], chance(0)}, Limited{all[1], chance(1)}, Limited{all[2], chance(2)}, Perfect{all[3], all[:3], chance(3)}}
-		return playOut(t, r, table, nil, nil).Acts()
-	}
-	different := 0
-	for seed := range uint64(20) {
-		assert.Equal(t, acts(seed), acts(seed), "seed %d", seed)
-		if !slices.Equal(acts(seed), acts(0)) {
-			different++
-		}
-	}
-	assert.NotZero(t, different)
 }
 
 // What letters look like makes no difference: a round of the same players on the

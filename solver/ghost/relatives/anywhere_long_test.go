@@ -22,7 +22,3 @@ func TestLongKnown(t *testing.T) {
 		t.Run(name, k.check)
 	}
 }
-
-func TestLongAnywhereGame(t *testing.T) { requireAnywhereGame(t, 30) }
-
-func TestLongSolveRandom(t *testing.T) { requireSolveRandom(t, 80) }

@@ -169,26 +169,6 @@ func TestMaxLetters(t *testing.T) {
 	}
 }
 
-// Words of sixty letters that differ in what can be added anywhere at once, so that
-// who adds it can be told by hand.
-func TestCompounds(t *testing.T) {
-	t.Parallel()
-	a := strings.Repeat("abcdefghij", 6)
-	for name, c := range map[string]struct {
-		words []string
-		want  solver.Result
-	}{
-		"the second player adds k, and the first completes 61": {[]string{a, a + "k"}, solver.Result{Value: solver.Loss, Remoteness: 61}},
-		"the second player only delays":                        {[]string{a, a + "kl"}, solver.Result{Value: solver.Win, Remoteness: 62}},
-		"the first player adds l, at once or after k":          {[]string{a, a + "k", a + "kl"}, solver.Result{Value: solver.Win, Remoteness: 62}},
-	} {
-		for _, spook := range []bool{false, true} {
-			s := newSolver(t, build(t, c.words...), spook, true)
-			assert.Equal(t, c.want, moves(t, s, "")[0].Result, "%s, Spook %v", name, spook)
-		}
-	}
-}
-
 // A countdown is a context that is done after it was looked at so many times.
 type countdown struct {
 	context.Context

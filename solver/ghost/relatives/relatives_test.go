@@ -93,32 +93,3 @@ func leads(v relatives.Variant, f, word []trie.Letter) bool {
 	}
 	return false
 }
-
-// Each index tells the same of all that indexes tell.
-func TestIndexes(t *testing.T) {
-	t.Parallel()
-	words := automatonOf(t, "goat", "toga")
-	super, err := relatives.NewSuperghost(t.Context(), words, false)
-	require.NoError(t, err)
-	checkIndex(t, super, 17, "toga")
-	xghost, err := relatives.NewAnywhere(words, false, 0)
-	require.NoError(t, err)
-	checkIndex(t, xghost, -1, "toga")
-	spook, err := relatives.NewAnywhere(words, true, 0)
-	require.NoError(t, err)
-	checkIndex(t, spook, -1, "goat")
-}
-
-func checkIndex[P comparable, M any](t *testing.T, x relatives.Index[P, M], fragments int, completed string) {
-	assert.Equal(t, fragments, x.Fragments())
-	p, _, ok := x.Find("")
-	assert.True(t, ok)
-	assert.Equal(t, x.Start(), p)
-	assert.Empty(t, x.Text(p))
-	assert.Empty(t, x.Completed(p), "the game goes on")
-	end, _, ok := x.Find("toga")
-	assert.True(t, ok)
-	_, _, ok = x.Find("goat") // so that the index thinks of the other word
-	assert.True(t, ok)
-	assert.Equal(t, completed, x.Completed(end), "in Spook it is the first word of these letters")
-}

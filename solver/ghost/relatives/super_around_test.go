@@ -23,24 +23,6 @@ func solved(t *testing.T, list ...string) *SuperghostIndex {
 	return s
 }
 
-// All words around a fragment are found, the shortest first, so that a lesson can choose
-// the one with most inside.
-func TestWordsAround(t *testing.T) {
-	t.Parallel()
-	s := solved(t, "abd", "cabdd", "cdab", "dd")
-	for fragment, want := range map[string][]string{
-		"ab": {"abd", "cdab", "cabdd"}, "dd": {"dd", "cabdd"}, "da": {"cdab"}, "": {"dd", "abd", "cdab", "cabdd"},
-	} {
-		p, _, ok := s.Find(fragment)
-		require.True(t, ok)
-		var got []string
-		for _, w := range s.wordsAround(p) {
-			got = append(got, s.Text(w))
-		}
-		assert.Equal(t, want, got, fragment)
-	}
-}
-
 // Of very many fragments around one, some are looked at, and more if no word is among them.
 func TestManyAround(t *testing.T) {
 	t.Parallel()
@@ -57,17 +39,4 @@ func TestManyAround(t *testing.T) {
 	s = solved(t, list...)
 	p, _, _ = s.Find("b")
 	assert.Len(t, s.wordsAround(p), 1+maxAround-990)
-}
-
-// The mirror of a fragment is what it is backwards, if that is a fragment.
-func TestMirrors(t *testing.T) {
-	t.Parallel()
-	s := solved(t, "abc", "cab", "cada", "dacada")
-	mirrors := s.tree.mirrors(s.tree.links())
-	for p := range Fragment(s.Fragments()) {
-		letters := []rune(s.Text(p))
-		slices.Reverse(letters)
-		want, _, _ := s.Find(string(letters)) // 0 if there is none
-		assert.Equal(t, want, Fragment(mirrors[p]), s.Text(p))
-	}
 }

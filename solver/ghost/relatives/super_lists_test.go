@@ -13,6 +13,7 @@ import (
 
 	"wordgame/dict"
 	"wordgame/solver"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -135,15 +136,11 @@ func checkNaive(t *testing.T, texts []string, reverse bool) {
 	require.NoError(t, err)
 	s, err := solve(t.Context(), words, reverse)
 	require.NoError(t, err)
-	var plain []string
-	for _, w := range texts {
-		plain = append(plain, strings.ToUpper(w))
-	}
-	n := newNaive(plain, 26, reverse)
-	require.Equal(t, len(n.legal), s.Fragments())
+	n := ghosttest.Naive(texts, map[bool]string{false: "superghost", true: "superduperghost"}[reverse])
+	require.Equal(t, len(n.Fragments()), s.Fragments())
 	for p := range relatives.Fragment(s.Fragments()) {
-		f := strings.ToUpper(s.Text(p))
-		require.True(t, n.legal[f], f)
-		require.Equal(t, n.result(f), result(t, s, p), f)
+		f := s.Text(p)
+		require.True(t, n.Open(f), f)
+		require.Equal(t, n.Result(f), result(t, s, p), f)
 	}
 }

@@ -38,9 +38,4 @@ func TestLongWeb2OfThree(t *testing.T) {
 	})
 }
 
-func TestLongSuperghostGame(t *testing.T) {
-	t.Parallel()
-	checkSuperghost(t, 100)
-}
-
-func TestLongRules(t *testing.T) { requireRules(t, 180) }
+func TestLongRandom(t *testing.T) { requireRandom(t, 180) }

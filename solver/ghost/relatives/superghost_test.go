@@ -46,41 +46,6 @@ func result(t testing.TB, s solution, p relatives.Fragment) solver.Result {
 	return r
 }
 
-// Worked out by hand.
-func TestByHand(t *testing.T) {
-	t.Parallel()
-	win := func(plies int) solver.Result { return solver.Result{Value: solver.Win, Remoteness: plies} }
-	loss := func(plies int) solver.Result { return solver.Result{Value: solver.Loss, Remoteness: plies} }
-	for name, c := range map[string]struct {
-		reverse bool
-		words   string
-		results map[string]solver.Result
-	}{
-		"one word": {false, "cats", map[string]solver.Result{
-			"": win(4), "a": loss(3), "ca": win(2), "ats": loss(1), "cats": win(0),
-		}},
-		"a word inside another": {false, "at cats", map[string]solver.Result{
-			"": win(4), "a": loss(3), "c": loss(3), "ca": win(2), "at": win(0), "cat": loss(1),
-		}},
-		// The fragment ba is played as ab, to which c is added.
-		"turned": {true, "abcd baf", map[string]solver.Result{
-			"ba": win(2), "ab": win(2), "abc": loss(1), "af": loss(1), "f": win(2), "baf": win(0),
-		}},
-		"not turned": {false, "abcd baf", map[string]solver.Result{
-			"ba": loss(1), "ab": win(2), "abc": loss(1), "af": loss(1), "f": win(2), "baf": win(0),
-		}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := solveWords(t, c.reverse, strings.Fields(c.words)...)
-			for f, want := range c.results {
-				p, _, ok := s.Find(f)
-				assert.True(t, ok, f)
-				assert.Equal(t, want, result(t, s, p), "%q", f)
-			}
-		})
-	}
-}
-
 // What cannot be played is said.
 func TestErrors(t *testing.T) {
 	t.Parallel()
@@ -102,12 +67,36 @@ func TestErrors(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// A word may be as long as that, and a game as well.
-func TestLongest(t *testing.T) {
+// A text may have anything in it.
+func TestFindOther(t *testing.T) {
 	t.Parallel()
-	for reverse, fragments := range map[bool]int{false: 4097, true: 4097} {
-		s := solveWords(t, reverse, strings.Repeat("a", 4096))
-		assert.Equal(t, fragments, s.Fragments())
-		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 4096}, result(t, s, 0))
+	s := solveWords(t, false, "abcd", "bcde")
+	for text, want := range map[string]string{
+		"x": "", "ab cd": "ab", "a\xffbcd": "bcd", "éabé": "ab", "dabcbc": "abc", "abdcdb": "ab", // the first of the longest
+		strings.Repeat("ab", 1<<20) + "abcd": "abcd",
+	} {
+		_, nearest, ok := s.Find(text)
+		assert.False(t, ok)
+		assert.Equal(t, want, nearest, "%.20q", text)
 	}
+}
+
+// Of words with as many fragments inside, a lesson has the first of the shortest.
+func TestLearnFirstWord(t *testing.T) {
+	t.Parallel()
+	s := solveWords(t, false, "abc", "dab")
+	p, _, ok := s.Find("a")
+	require.True(t, ok)
+	lesson, err := s.Learn(t.Context(), p)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"abc"}, lesson.Words, "both have ab inside")
+}
+
+func TestLearnCancelled(t *testing.T) {
+	t.Parallel()
+	s := solveWords(t, false, "abc")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := s.Learn(ctx, 0)
+	assert.ErrorIs(t, err, context.Canceled)
 }
