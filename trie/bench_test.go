@@ -140,13 +140,3 @@ func benchOpen(b *testing.B, open func([]byte) (*Trie, error)) {
 	}
 	reportSize(b, len(data), len(words))
 }
-
-func BenchmarkCount(b *testing.B) {
-	words := benchList(b)
-	tr := benchTrie(b, words)
-	for b.Loop() {
-		if tr.Count(tr.Root()) != len(words) {
-			b.Fatal("miscounted")
-		}
-	}
-}

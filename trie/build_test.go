@@ -70,12 +70,6 @@ func TestBuildMostEdges(t *testing.T) {
 	}
 }
 
-// In a full table, the last node may be compared with any that is longer.
-func TestEqualAtTheEnd(t *testing.T) {
-	b := builder{edges: make([]edge, 2)}
-	assert.False(t, b.equal(1, make([]edge, 2)))
-}
-
 // FuzzBuild builds an automaton of the lines of any text. Those that are not
 // UTF-8 must be refused; the others are the alphabet.
 func FuzzBuild(f *testing.F) {

@@ -1,9 +1,7 @@
 package trie
 
 import (
-	"math"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -82,27 +80,6 @@ func TestStats(t *testing.T) {
 	n, bytes := none.Size()
 	assert.Zero(t, n)
 	assert.Zero(t, bytes)
-}
-
-// Memory is in the size of the automaton, and not in that of a long word's beginnings.
-func TestStatsOfLongWord(t *testing.T) {
-	a, err := NewAlphabet("a")
-	require.NoError(t, err)
-	list, err := Build(a, slices.Values([]string{strings.Repeat("a", 1<<14)}))
-	require.NoError(t, err)
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	s := list.Stats()
-	runtime.ReadMemStats(&after)
-	assert.Equal(t, 1, s.Lengths[1<<14])
-	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(16<<20))
-}
-
-// Counts stay where they are when they can grow no more.
-func TestStatsSaturated(t *testing.T) {
-	assert.Equal(t, math.MaxInt, mulSaturated(math.MaxInt, 2))
-	assert.Equal(t, math.MaxInt, mulSaturated(math.MaxInt/2, 3))
-	assert.Equal(t, 1<<20, mulSaturated(1<<10, 1<<10))
 }
 
 func TestWordIndex(t *testing.T) {

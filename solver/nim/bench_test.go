@@ -56,15 +56,3 @@ func BenchmarkMisereQuotient(b *testing.B) {
 		require.NoError(b, err)
 	}
 }
-
-// Tables: a short one with its period, and a long one.
-func BenchmarkTableOf(b *testing.B) {
-	for rule, to := range map[string]int64{"kayles": 200, "split": 100_000} {
-		b.Run(rule, func(b *testing.B) {
-			for b.Loop() {
-				_, err := TableOf(context.Background(), parse(b, rule), TableOptions{To: to})
-				require.NoError(b, err)
-			}
-		})
-	}
-}

@@ -11,7 +11,6 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/gametest"
 	"wordgame/solver/nim"
 )
 
@@ -22,18 +21,6 @@ func solve(t testing.TB, p face.Position, b face.Budget) *face.Answer {
 	return a
 }
 
-// naive returns the result of parts by plain minimax.
-func naive(t *testing.T, play nim.Play, rule string, sizes []int64) solver.Result {
-	r, err := nim.ParseRule(rule)
-	require.NoError(t, err)
-	var parts []nim.Part
-	for _, n := range sizes {
-		parts = append(parts, nim.Part{Rule: r, Sizes: nim.Sizes{n}})
-	}
-	g, p := nim.NewGame(play, parts...)
-	return gametest.NewOracle(g).Result(p)
-}
-
 // heaps returns the fact of that name of a move.
 func heaps(m face.Ranked) []int64 {
 	for _, f := range m.Facts {
@@ -42,45 +29,6 @@ func heaps(m face.Ranked) []int64 {
 		}
 	}
 	return nil
-}
-
-// What is said of each move is what plain minimax says of the heaps that it leaves; the reply
-// to a losing move wins, and that to a winning move lasts longest; and why is said of each. A
-// brief answer says the same of the moves, and a bounded one is the same.
-func TestAnswers(t *testing.T) {
-	for _, rule := range []string{"nim", "take:1,3", "allbut:2", "split", "kayles", "lasker"} {
-		for play, by := range map[string]nim.Play{"normal": nim.Normal, "misere": nim.Misere} {
-			for _, words := range []string{"1", "6", "3 4", "1 1 2", "2 3 1", "4 4", "3+2 4"} {
-				p := at(t, rule, play, words)
-				if _, over := p.Over(); over {
-					continue
-				}
-				name := fmt.Sprintf("%s %s: %s", rule, play, words)
-				a, brief := solve(t, p, face.Budget{Reasons: true}), solve(t, p, face.Budget{Brief: true, Positions: 100_000, Playouts: 10})
-				assert.ElementsMatch(t, a.Winning(), brief.Winning(), name) // a brief one has the best first
-				assert.Equal(t, a.Result, brief.Result, name)
-				assert.Equal(t, face.ByTheory, a.By, name)
-				assert.NotEmpty(t, a.Why, name)
-				for _, m := range a.Moves {
-					left := heaps(m)
-					assert.Equal(t, m.Result, naive(t, by, rule, left).Before(), "%s: %s", name, m.Move)
-					require.NotEmpty(t, m.Why, "%s: %s", name, m.Move)
-					after, err := p.Play(m.Move)
-					require.NoError(t, err)
-					_, over := after.Over()
-					require.Equal(t, over, m.Reply == "", "%s: %s", name, m.Move)
-					if over {
-						continue
-					}
-					next, err := after.Play(m.Reply)
-					require.NoError(t, err)
-					got, err := next.Value(t.Context(), face.Budget{})
-					require.NoError(t, err)
-					assert.Equal(t, solver.Result{Value: m.Result.Value, Remoteness: m.Result.Remoteness - 2}, got, "%s: %s, %s", name, m.Move, m.Answer)
-				}
-			}
-		}
-	}
 }
 
 // What is said of a lost position holds: a nim-sum of 0 is one, of Grundy values that are
@@ -173,23 +121,21 @@ func TestManyMoves(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		rule, position string
-		verdict        string
 		moves          []string // the first; nil: none
 		legal          string   // "" if all are listed
 		more           bool
 	}{
-		{"nim", "9223372036854775807 3", "The player to move wins.", []string{"9223372036854775807 3"}, "9223372036854775810", false},
-		{"nim", "1000000000000 1000000000000", "The player to move loses, whatever the move.", nil, "1000000000000", false},
-		{"kayles", "1000000000000000000", "The player to move wins.", []string{"1000000000000000000 999999999999999997 1", "1000000000000000000 999999999999999991 7"}, "1000000000000000000", true},
-		{"lasker", "1000000000000000000", "The player to move wins.", []string{"1000000000000000000 0"}, "1500000000000000000", true},
-		{"take:1-3", "9223372036854775807", "The player to move wins.", []string{"9223372036854775807 9223372036854775804"}, "", false},
-		{"chomp", "1000x900", "The player to move wins, but theory does not say how.", nil, "899999", true},
-		{"wythoff", "1000000000,1618033989", "The player to move loses, whatever the move.", nil, "3618033989", false},
+		{"nim", "9223372036854775807 3", []string{"9223372036854775807 3"}, "9223372036854775810", false},
+		{"nim", "1000000000000 1000000000000", nil, "1000000000000", false},
+		{"kayles", "1000000000000000000", []string{"1000000000000000000 999999999999999997 1", "1000000000000000000 999999999999999991 7"}, "1000000000000000000", true},
+		{"lasker", "1000000000000000000", []string{"1000000000000000000 0"}, "1500000000000000000", true},
+		{"take:1-3", "9223372036854775807", []string{"9223372036854775807 9223372036854775804"}, "", false},
+		{"chomp", "1000x900", nil, "899999", true},
+		{"wythoff", "1000000000,1618033989", nil, "3618033989", false},
 	} {
 		p := at(t, test.rule, "normal", test.position)
 		a := solve(t, p, face.Budget{})
 		name := test.rule + " " + test.position
-		assert.Equal(t, test.verdict, a.Verdict.String(), name)
 		assert.Equal(t, test.more, a.More, name)
 		var moves []string
 		for _, m := range a.Moves[:min(len(a.Moves), len(test.moves))] {
@@ -203,7 +149,6 @@ func TestManyMoves(t *testing.T) {
 		require.NotNil(t, a.MovesTotal, name)
 		assert.Equal(t, test.legal, a.MovesTotal.String(), name)
 		if err := p.OnlySolved(); err != nil {
-			assert.Regexp(t, `, too many to list them: want heaps with at most 10,000$`, err.Error())
 			assert.Nil(t, p.Moves())
 			_, err = p.Play(p.String())
 			assert.Error(t, err)

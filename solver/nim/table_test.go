@@ -39,7 +39,7 @@ func TestTables(t *testing.T) {
 	assert.Zero(t, table(t, "split", 100, 1000).Period)
 	assert.Zero(t, table(t, "square", 100, 0).Period)
 	_, err := TableOf(context.Background(), parse(t, "kayles"), TableOptions{To: MostTable + 1})
-	assert.EqualError(t, err, "a table up to heap 10,000,001: want from 0 to 10,000,000")
+	assert.Error(t, err)
 }
 
 // What was reached when the context ends is kept.

@@ -74,25 +74,6 @@ func TestSearch(t *testing.T) {
 	assert.Greater(t, finite, 135, "seeds from %d", base)
 }
 
-// The transitions that are kept stand for those of all positions.
-func TestTransitions(t *testing.T) {
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 5))
-		heaps := 1 + r.IntN(6)
-		fits, err := quotient.Fits(t.Context(), randomTable(r, heaps).options, int64(heaps)-1)
-		if err != nil {
-			continue // it has none
-		}
-		for range 50 {
-			position := make([]int64, r.IntN(7))
-			for i := range position {
-				position[i] = r.Int64N(int64(heaps))
-			}
-			require.True(t, fits(position), "seed %d: %v", seed, position)
-		}
-	}
-}
-
 // All positions of some heaps.
 func TestAll(t *testing.T) {
 	for name, c := range map[string]struct {

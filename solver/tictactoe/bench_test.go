@@ -2,13 +2,10 @@ package tictactoe
 
 import (
 	"context"
-	"io"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
-	"wordgame/internal/picture"
 	"wordgame/solver"
 )
 
@@ -96,60 +93,6 @@ func Benchmark4x4ByHand(b *testing.B) {
 				positions = h.positions
 			}
 			report(b, positions)
-		})
-	}
-}
-
-func BenchmarkCount(b *testing.B) {
-	g := newGame(b, four())
-	b.ReportAllocs()
-	for b.Loop() {
-		_, err := solver.Count(context.Background(), g, Position{}, nil)
-		require.NoError(b, err)
-	}
-}
-
-// The first 100,000 nodes of the tree of tic-tac-toe: made, and drawn.
-func BenchmarkTree(b *testing.B) {
-	g := newGame(b, Rules{})
-	n, err := NewNotation(g, false)
-	require.NoError(b, err)
-	tr := gametree.Tree[Position, Move]{
-		Game: g, Settings: gametree.Settings{Limit: 100_000, Drawn: true},
-		Show: func(p Position, _ []Move) string { return n.Format(p) },
-		Name: func(_ Position, m Move) string { return n.Move(m) },
-		Draw: func(p Position) gametree.Drawing {
-			return picture.Grid(3, 3, func(x, y int) byte {
-				switch cell := 3*y + x; {
-				case p.X>>cell&1 != 0:
-					return 'X'
-				case p.O>>cell&1 != 0:
-					return 'O'
-				}
-				return '.'
-			})
-		},
-	}
-	for _, alphaBeta := range []bool{false, true} {
-		name := "plain"
-		if tr.AlphaBeta = alphaBeta; alphaBeta {
-			name = "alpha-beta"
-		}
-		b.Run("build/"+name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				_, err := tr.Build(b.Context())
-				require.NoError(b, err)
-			}
-		})
-		graph, err := tr.Build(b.Context())
-		require.NoError(b, err)
-		require.Len(b, graph.Nodes, 100_000)
-		b.Run("svg/"+name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				require.NoError(b, picture.Tree(io.Discard, graph))
-			}
 		})
 	}
 }

@@ -27,10 +27,10 @@ func TestCountTooMany(t *testing.T) {
 	assert.Equal(t, int64(6_402_373_705_728_000), int64(c.Games.Sum()))
 	for boards := 21; boards <= 64; boards++ { // of many, all numbers are 0 modulo 2⁶⁴
 		_, err = count(1, boards)
-		assert.EqualError(t, err, tooMany, boards)
+		assert.Error(t, err, boards)
 	}
 	_, err = count(4, 14)
-	assert.EqualError(t, err, tooMany, "4¹⁴·14! games, which are positive modulo 2⁶⁴")
+	assert.Error(t, err, "4¹⁴·14! games, which are positive modulo 2⁶⁴")
 }
 
 func TestAbout(t *testing.T) {

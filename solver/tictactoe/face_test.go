@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
@@ -140,109 +139,6 @@ func TestPictureLines(t *testing.T) {
 	}
 }
 
-// What is said of a board: who wins and how soon, and of a game that is over, how it ended.
-func TestLinesSaid(t *testing.T) {
-	t.Parallel()
-	standard, misere, notakto := settings("3x3", "3", "standard"), settings("3x3", "3", "misere"), settings("2x2", "2", "notakto")
-	for _, test := range []struct {
-		settings    face.Values
-		board, want string
-	}{
-		{standard, "", "X is to move: a draw, if both play best."},
-		{standard, "XOX/XOO/OX.", "X is to move: a draw, if both play best."},
-		{standard, "XX./OO./...", "X is to move, and wins at once."},
-		{standard, "XXO/OO./X..", "X is to move: a draw, if both play best."},
-		{standard, "X.X/OOX/.O.", "X is to move, and wins at once."},
-		{standard, "XOX/.../X.O", "O is to move, and loses in 2 moves, whatever the move."},
-		{standard, "XXX/OO./...", "The game is over: X has won."},
-		{standard, "XX./OOO/X..", "The game is over: O has won."},
-		{standard, "XOX/XOO/OXX", "The game is over: a draw."},
-		{misere, "XXX/OO./...", "The game is over: O has won."},
-		{notakto, "X./..", "The second player is to move, and loses at once, whatever the move."},
-		{notakto, "", "The first player is to move, and wins in 2 moves."},
-		{notakto, "XX/..", "The game is over: the first player has won."},
-	} {
-		p := positionOf(t, test.settings, test.board)
-		a, err := p.Solve(t.Context(), face.Budget{})
-		require.NoError(t, err)
-		assert.Equal(t, test.want, a.Verdict.String(), test.board)
-		assert.Equal(t, len(a.Moves) > 0, len(a.BestLine) > 0)
-		if len(a.BestLine) > 0 {
-			assert.Len(t, a.BestLine, a.Result.Remoteness, "best play ends in as many plies")
-			assert.Equal(t, a.Moves[0].Move, a.BestLine[0])
-		}
-		for _, m := range a.Moves {
-			assert.Equal(t, m.Reply == "", m.Result.Remoteness == 1, "a move that doesn't end the game has a reply")
-		}
-		i := slices.IndexFunc(a.Facts, func(f face.Fact) bool { return f.Name == "to_move" })
-		toMove := []string{"first", "second"}
-		if test.settings["rule"] != "notakto" {
-			toMove = []string{"X", "O"}
-		}
-		assert.Equal(t, toMove[p.Mover()], a.Facts[i].Value)
-	}
-	for want, v := range map[string]face.Values{
-		"Tic-tac-toe on 3×3, 3 in a row":               standard,
-		"Misère tic-tac-toe on 3×3, 3 in a row":        misere,
-		"Notakto on 2 boards of 3×2, 2 in a row":       {"size": "3x2", "line": "2", "rule": "notakto", "boards": "2"},
-		"Wild tic-tac-toe on 1×1, 1 in a row":          settings("1X1", "1", "wild"),
-		"Tic-tac-toe on 3×1, 3 in a row, with gravity": {"size": "3x1", "gravity": "true"},
-		"Connect Four": connectFour("7x6"),
-	} {
-		g := gameOf(t, v)
-		assert.Equal(t, want, g.Title().String())
-		assert.Equal(t, strings.HasPrefix(want, "Notakto") || strings.HasPrefix(want, "Wild"), g.Names() == [2]string{})
-	}
-	for want, v := range map[string]face.Values{
-		`size "0x3": want width and height from 1, such as 4x3`: settings("0x3", "3", "standard"),
-		`size "3x0": want width and height from 1, such as 4x3`: settings("3x0", "3", "standard"),
-		`size "3": want width and height from 1, such as 4x3`:   settings("3", "3", "standard"),
-		"line 0: want a number from 1 to 64":                    settings("3x3", "0", "standard"),
-		"boards 0: want a number from 1 to 64":                  {"boards": "0"},
-		`rule wlid: did you mean wild?`:                         settings("3x3", "3", "wlid"),
-		`rule reverse: want standard, misere, wild or notakto`:  settings("3x3", "3", "reverse"),
-	} {
-		_, err := newGame(t, v)
-		assert.EqualError(t, err, want)
-	}
-}
-
-// A search is told why the rules know a position.
-func TestLinesKnown(t *testing.T) {
-	t.Parallel()
-	for board, want := range map[string]string{
-		"XOX/XOO/OX.": "no line that could change it is left",
-		"XX./OO./...": "a line can be completed",
-		"XOX/.../X.O": "the opponent completes a line next, whatever the move",
-	} {
-		p := positionOf(t, nil, board)
-		var told strings.Builder
-		require.NoError(t, p.Tree(gametree.Settings{}).Trace(t.Context(), &told, gametree.Everything, 100))
-		assert.Contains(t, told.String(), ", since "+want+": ")
-	}
-}
-
-// A whole game is counted: the numbers of tic-tac-toe are known, and those of a line of
-// three cells can be counted by hand.
-func TestLinesCount(t *testing.T) {
-	t.Parallel()
-	a, err := gameOf(t, nil).Start().Count(t.Context(), nil)
-	require.NoError(t, err)
-	assert.Equal(t, []int{5478, 765, 255168, 958}, []int{a.Total.Positions, a.Total.UpToSymmetry, a.Games.Sum(), a.Final.Sum()})
-	assert.Equal(t, solver.Split{First: 131184, Second: 77904, Draws: 46080}, a.Games)
-	perft := func(c *solver.Census) (lines []int) {
-		for _, l := range c.Layers {
-			lines = append(lines, l.Lines)
-		}
-		return lines
-	}
-	assert.Equal(t, []int{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872}, perft(a))
-	a, err = gameOf(t, settings("3x1", "3", "standard")).Start().Count(t.Context(), nil)
-	require.NoError(t, err)
-	assert.Equal(t, []int{1, 3, 6, 6}, perft(a))
-	assert.Equal(t, solver.Split{Draws: 6}, a.Games)
-}
-
 // Perfect players draw, whoever begins; a naive one and one by chance lose to them now
 // and then, and never win. Exact chances add up to 1, and games to their number.
 func TestLinesMatch(t *testing.T) {
@@ -282,27 +178,6 @@ func TestLinesMatch(t *testing.T) {
 			assert.Equal(t, 30.0, m.Win+m.Loss+m.Draw)
 			assert.Equal(t, m, play(x, o, 30), "the same seed gives the same games")
 		}
-	}
-}
-
-// What shows the worth of a move is told move by move: threats, and what must stop them.
-func TestLinesWhyText(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ rule, board, move, want string }{
-		{"standard", "XX./OO./...", "c1", "c1 wins at once. X completes a line with c1."},
-		{"standard", "XX./OO./...", "c2", "c2 draws. X plays c2, which threatens c1. O must stop that with c1, which threatens a3."},
-		{"standard", "XX./OO./...", "a3", "a3 loses in 2 moves. X plays a3, which threatens c1. O completes a line with c2."},
-		{"standard", "XO./.../...", "a2", "a2 wins in 5 moves. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
-		{"standard", "XO./.../...", "b3", "b3 draws. O plays a3."},
-		{"standard", "X../.../...", "b1", "b1 loses in 6 moves. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
-		{"misere", "XX./OO./...", "c1", "c1 loses at once. X completes a line with c1, and loses."},
-		{"misere", "XX./OO./...", "c2", "c2 loses in 5 moves. O plays a3, and best play goes on b3 c3. X completes a line with c1, and loses."},
-		{"notakto", "X../..X/...", "c1", "c1 wins in 4 moves. The second player plays a2, and best play goes on b3. The second player kills the last board with b1, and loses."},
-	} {
-		p := positionOf(t, settings("3x3", "3", test.rule), test.board)
-		a, err := p.Solve(t.Context(), face.Budget{Reasons: true})
-		require.NoError(t, err)
-		assert.Equal(t, test.want, a.Explain(test.move).String())
 	}
 }
 

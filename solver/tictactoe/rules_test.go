@@ -158,34 +158,10 @@ func lineFrom(g *Game, cells uint64, cell int) bool {
 	return false
 }
 
-func TestNumberOfLines(t *testing.T) {
-	for _, want := range []struct {
-		rules Rules
-		lines int
-	}{
-		{Rules{}, 8},
-		{Rules{Width: 4, Height: 4, Line: 4}, 10},
-		{Rules{Width: 7, Height: 6, Line: 4}, 69},
-		{Rules{Width: 2, Height: 2, Line: 1}, 4},
-	} {
-		assert.Len(t, newGame(t, want.rules).lines, want.lines, "%v", want.rules)
-	}
-}
-
 func TestNewErrors(t *testing.T) {
-	for _, want := range []struct {
-		rules Rules
-		err   string
-	}{
-		{Rules{Width: -1}, "a board of -1×3 with lines of 3: want 1 or more of each"},
-		{Rules{Line: -2}, "a board of 3×3 with lines of -2: want 1 or more of each"},
-		{Rules{Width: 13, Height: 5}, "size 13×5: want at most 64 cells"},
-		{Rules{Width: 1 << 30, Height: 1 << 30}, "size 1,073,741,824×1,073,741,824: want at most 64 cells"},
-		{Rules{Line: 4}, "lines of 4 do not fit onto a board of 3×3"},
-		{Rules{Variant: 4}, "variant 4: want one of [standard misere wild notakto]"},
-	} {
-		_, err := New(want.rules)
-		assert.EqualError(t, err, want.err, "%+v", want.rules)
+	for _, rules := range []Rules{{Width: -1}, {Line: -2}, {Width: 13, Height: 5}, {Width: 1 << 30, Height: 1 << 30}, {Line: 4}, {Variant: 4}} {
+		_, err := New(rules)
+		assert.Error(t, err, "%+v", rules)
 	}
 	assert.Equal(t, Rules{Width: 3, Height: 3, Line: 3}, newGame(t, Rules{}).Rules, "what is left out is 3×3")
 }

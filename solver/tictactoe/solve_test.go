@@ -3,7 +3,6 @@ package tictactoe
 import (
 	"context"
 	"fmt"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -89,24 +88,5 @@ func TestKeyed(t *testing.T) {
 	} {
 		_, is := newGame(t, r).Solver().Game.(keyed)
 		assert.Equal(t, want, is, "%+v", r)
-	}
-}
-
-// The line of best play ends as it was said to.
-func TestRankLeadsToTheEnd(t *testing.T) {
-	ctx := context.Background()
-	for _, rules := range slices.Concat(small, []Rules{{}, {Variant: Wild}, {Width: 4, Height: 4}}) {
-		g := newGame(t, rules)
-		s := g.Solver()
-		var p Position
-		for want := -1; g.Terminal(p) == solver.Undecided; want-- {
-			ranked, err := s.Rank(ctx, p)
-			require.NoError(t, err)
-			if want < 0 {
-				want = ranked[0].Remoteness
-			}
-			require.Equal(t, want, ranked[0].Remoteness, "%v: %v", rules, p)
-			p = g.Play(p, ranked[0].Move)
-		}
 	}
 }

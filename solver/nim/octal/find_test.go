@@ -45,15 +45,6 @@ func TestLargestValue(t *testing.T) {
 	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65,535")
 }
 
-// The places that break a heap are all even, all odd, or neither.
-func TestOddPlaces(t *testing.T) {
-	for text, want := range map[string]int{"4!.0": 0, "0.106": 1, "4.04": 0, "0.404": 1, "0.77": -1, "0.044": -1} {
-		code, err := Parse(text)
-		require.NoError(t, err)
-		require.Equal(t, want, New(code).space.odd, text)
-	}
-}
-
 // The period finder against all periods, one by one, for sequences that repeat
 // from some place on, and for some that do not.
 func TestRepeats(t *testing.T) {
@@ -135,14 +126,6 @@ func count(s *space, values []uint16) (rare int) {
 		}
 	}
 	return rare
-}
-
-// If all values are common but for the parity of their heaps, the mask is that parity.
-func TestSparsestParity(t *testing.T) {
-	s := space{}
-	mask, rare := s.sparsest(make([]uint16, 9), 64)
-	require.Equal(t, uint32(parity), mask)
-	require.Equal(t, 5, rare, "heaps 0, 2, 4, 6, 8")
 }
 
 // What a tail leads to from a class of heaps, against the options of a large heap of that
