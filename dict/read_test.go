@@ -1,8 +1,6 @@
 package dict
 
 import (
-	"bytes"
-	"compress/gzip"
 	"errors"
 	"io"
 	"iter"
@@ -108,15 +106,6 @@ func TestLinesAcrossBlocks(t *testing.T) {
 	requireSame(t, naiveEntries(many), got)
 }
 
-// A line may be as long as MaxLine where only its end is in the next block, too.
-func TestLongLineAcrossBlocks(t *testing.T) {
-	text := "\n" + filler(2*(MaxLine+1))
-	require.Equal(t, byte('\n'), text[blockSize], "the first byte of the next block")
-	got, err := collect(t, Lines(strings.NewReader(text), "list"))
-	require.NoError(t, err)
-	requireSame(t, naiveEntries(text), got)
-}
-
 // Raw has all lines, the blank ones included.
 func TestRaw(t *testing.T) {
 	var got []Entry
@@ -127,14 +116,6 @@ func TestRaw(t *testing.T) {
 	assert.Equal(t, []Entry{
 		{"ab", 1}, {"", 2}, {"", 3}, {"", 4}, {"", 5}, {" ", 6}, {"cd", 7},
 	}, got)
-}
-
-// A list with CR line ends alone may have more than fits into a block.
-func TestLinesEndInCR(t *testing.T) {
-	text := strings.Repeat("mac\r", blockSize)
-	got, err := collect(t, Lines(strings.NewReader(text), "list"))
-	require.NoError(t, err)
-	requireSame(t, naiveEntries(text), got)
 }
 
 func TestLinesOfAnyReader(t *testing.T) {
@@ -179,18 +160,6 @@ func TestLinesOfReaderThatFails(t *testing.T) {
 			requireSame(t, want[:len(got)], got)
 		})
 	}
-}
-
-func TestLinesOfGzipCutShort(t *testing.T) {
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	_, err := io.WriteString(w, strings.Repeat("near\nfar\n", 1000))
-	require.NoError(t, err)
-	require.NoError(t, w.Close())
-	r, err := gzip.NewReader(bytes.NewReader(packed.Bytes()[:packed.Len()-9]))
-	require.NoError(t, err)
-	_, err = collect(t, Lines(r, "list"))
-	assert.ErrorIs(t, err, io.ErrUnexpectedEOF)
 }
 
 func TestLinesStopsWhenAsked(t *testing.T) {

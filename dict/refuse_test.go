@@ -55,22 +55,6 @@ func TestLinesSaysWhereTheFaultIs(t *testing.T) {
 	}
 }
 
-func TestLinesSaysWhatTheFaultIs(t *testing.T) {
-	for _, c := range []struct{ name, list, want string }{
-		{"Latin-1", "ab\ncaf\xe9\n", `name: line 2, byte 4: "\xe9" is not UTF-8`},
-		{"zero byte", "ab\nc\x00d\n", "name: line 2, byte 2: a zero byte"},
-		{"UTF-16, little-endian", "\xff\xfea\x00\n\x00", "name: it starts like UTF-16"},
-		{"UTF-16, big-endian", "\xfe\xff\x00a\x00\n", "name: it starts like UTF-16"},
-		// A list that is UTF-8 at first is no UTF-16.
-		{"UTF-16 later", "ab\n\xff\xfe\n", `name: line 2, byte 1: "\xff"`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := collect(t, Lines(strings.NewReader(c.list), "name"))
-			assert.ErrorContains(t, err, c.want)
-		})
-	}
-}
-
 func TestLinesTooLong(t *testing.T) {
 	t.Parallel()
 	for _, before := range []int{0, 3, 1000, 90_000} { // lines; so many do not fit a block

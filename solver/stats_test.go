@@ -88,48 +88,6 @@ func counts(s solver.Stats) solver.Stats {
 	return s
 }
 
-// Simple Nim: one pile, of which each player takes one to three counters;
-// whoever takes the last loses, and takes it only when there is no other move.
-type simpleNim struct{ largestFirst bool }
-
-func (simpleNim) Terminal(counters int) solver.Value {
-	if counters == 0 {
-		return solver.Win
-	}
-	return solver.Undecided
-}
-
-func (g simpleNim) Moves(dst []int, counters int) []int {
-	most := max(1, min(3, counters-1))
-	for i := 1; i <= most; i++ {
-		take := i
-		if g.largestFirst {
-			take = most + 1 - i
-		}
-		dst = append(dst, take)
-	}
-	return dst
-}
-
-func (simpleNim) Play(counters, take int) int { return counters - take }
-
-// The sizes of its tree are published: those of a tutorial's pictures.
-func TestStatsOfPublishedTrees(t *testing.T) {
-	t.Parallel()
-	positions := func(g simpleNim, with solver.Technique, counters int) int {
-		s := solver.Solver[int, int]{Game: g, Without: solver.All &^ with}
-		_, err := s.Value(context.Background(), counters)
-		require.NoError(t, err)
-		return s.Stats().Positions
-	}
-	for counters, want := range []int{1, 2, 3, 6, 12, 22, 41, 76} {
-		assert.Equal(t, want, positions(simpleNim{}, 0, counters), "%d counters", counters)
-	}
-	assert.Equal(t, 4434690, positions(simpleNim{}, 0, 25))
-	assert.Equal(t, 17, positions(simpleNim{largestFirst: true}, solver.AlphaBeta, 6))
-	assert.Equal(t, 23, positions(simpleNim{}, solver.AlphaBeta, 6))
-}
-
 func TestTechniqueString(t *testing.T) {
 	t.Parallel()
 	for technique, want := range map[solver.Technique]string{

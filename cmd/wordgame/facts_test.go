@@ -100,21 +100,6 @@ type solvedMove struct {
 	Remoteness                     *int
 }
 
-// Every letter leads to a fragment whose own answer is the other side of it.
-func TestMovesAgree(t *testing.T) {
-	t.Parallel()
-	var root solved
-	ask(t, &root, "solve")
-	assert.Len(t, root.Moves, 26)
-	for _, m := range root.Moves {
-		var after solved
-		ask(t, &after, "solve", m.Fragment)
-		assert.Equal(t, m.Value.Opposite(), after.Value, m.Move)
-		assert.Equal(t, *m.Remoteness-1, *after.Remoteness, m.Move)
-		assert.True(t, strings.HasPrefix(m.Example, m.Fragment), m.Example)
-	}
-}
-
 // ask reads the answer of a command.
 func ask(t *testing.T, answer any, args ...string) {
 	t.Helper()

@@ -11,9 +11,7 @@ import (
 )
 
 // All lists, of which the tests without Long in their names ask some.
-func TestLongFacts(t *testing.T)           { requireFacts(t, "") }
-func TestLongExamples(t *testing.T)        { requireExamples(t, "") }
-func TestLongExamplesOfSeats(t *testing.T) { requireExamplesOfSeats(t, "web2") }
+func TestLongFacts(t *testing.T) { requireFacts(t, "") }
 
 // Scripts whose commands take seconds each.
 func TestLongScripts(t *testing.T) {

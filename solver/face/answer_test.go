@@ -152,31 +152,3 @@ func TestAnswerJSON(t *testing.T) {
 	_, err = json.Marshal(&face.Answer{Facts: []face.Fact{{Name: "f", Value: func() {}}, {Name: "g", Value: 1}}})
 	assert.ErrorContains(t, err, "unsupported type")
 }
-
-// Who wins, in a sentence.
-func TestVerdicts(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct{ preset, text, want string }{
-		{"", "", "X is to move: a draw, if both play best."},
-		{"", "XX./OO./...", "X is to move, and wins at once."},
-		{"", "X../OX./...", "O is to move, and loses in 4 moves, whatever the move."},
-		{"", "XXX/OO./...", "The game is over: X has won."},
-		{"misere", "XXX/OO./...", "The game is over: O has won."},
-		{"", "XOX/XOO/OXX", "The game is over: a draw."},
-		{"notakto", "X../.../...", "The second player is to move, and wins in 6 moves."},
-		{"notakto", "XXX/.../...", "The game is over: the second player has won."},
-	} {
-		_, p := at(t, c.preset, c.text)
-		a, err := p.Solve(t.Context(), face.Budget{})
-		require.NoError(t, err)
-		assert.Equal(t, c.want, a.Verdict.String(), c.text)
-	}
-	f := heap()
-	f.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, OnlyValues: true})
-	g := face.Of(f)
-	for text, want := range map[string]string{"7": "The player to move wins.", "9": "The player to move loses, whatever the move."} {
-		a, err := in(t, g, text).Solve(t.Context(), face.Budget{})
-		require.NoError(t, err)
-		assert.Equal(t, want, a.Verdict.String())
-	}
-}

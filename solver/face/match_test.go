@@ -51,41 +51,6 @@ func TestTurnsWithoutMover(t *testing.T) {
 	assert.Equal(t, solver.Win, r.Value, "three counters lose")
 }
 
-func TestUndo(t *testing.T) {
-	t.Parallel()
-	g, start := at(t, "", "")
-	m := match(t, g, start, "you,perfect")
-	assert.False(t, m.Undo())
-	var texts []string
-	for range 2 {
-		texts = append(texts, m.Now().String())
-		require.NoError(t, m.Play(m.Now().Entries()[0]))
-		require.NoError(t, m.Computer(t.Context()))
-	}
-	was := slices.Clone(m.Acts)
-	for i := range texts {
-		require.True(t, m.Undo())
-		assert.Equal(t, texts[len(texts)-1-i], m.Now().String())
-		assert.True(t, m.Person())
-	}
-	assert.False(t, m.Undo())
-	for i, act := range was { // a computer plays the same again
-		if i%2 == 0 {
-			require.NoError(t, m.Play(act))
-		} else {
-			require.NoError(t, m.Computer(t.Context()))
-		}
-		assert.Equal(t, act, m.Acts[i])
-	}
-	alone := match(t, g, start, "easy,easy")
-	require.NoError(t, alone.Computer(t.Context()))
-	assert.False(t, alone.Undo())
-	assert.Equal(t, -1, alone.You())
-	assert.Equal(t, 0, m.You())
-	assert.Equal(t, -1, match(t, g, start, "ann,bob").You())
-	assert.Equal(t, "[X (easy) O (easy2)]", fmt.Sprint(alone.Names()))
-}
-
 // What is refused changes nothing.
 func TestRefused(t *testing.T) {
 	g, start := at(t, "", "")

@@ -100,20 +100,9 @@ func checkSeats(t *testing.T, seeds uint64) {
 	for seed := range seeds {
 		words := fewWords(rand.New(rand.NewPCG(seed, 6)))
 		words = naive(words).playable(words)
-		n := naive(words)
 		players := 3 + int(seed%3)
-		var safe func(fragment string, before int) bool // of the seat before whom so many others move
-		safe = func(fragment string, before int) bool {
-			if slices.Contains(words, fragment) {
-				return before != players-1
-			}
-			for _, l := range n.letters(fragment) {
-				if next := safe(fragment+l, (before+players-1)%players); next == (before == 0) {
-					return next
-				}
-			}
-			return before != 0
-		}
+		game := ghosttest.Naive(words, "ghost")
+		safe := func(fragment string, before int) bool { return game.Safe(fragment, before, players) }
 		for _, f := range []string{"", words[0][:1], words[0][:2], words[len(words)-1]} {
 			a := asked(t, words, f, face.Budget{}, fmt.Sprint("players=", players))
 			name := fmt.Sprintf("seed %d: %d players at %q of %q", seed, players, f, words)

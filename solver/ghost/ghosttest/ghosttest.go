@@ -142,6 +142,20 @@ func (g *Game) Result(f string) solver.Result { return g.oracle.Result(f) }
 // Wins reports whether the player to move wins.
 func (g *Game) Wins(f string) bool { return g.Result(f).Value == solver.Win }
 
+// Safe reports whether the seat before whom so many others move at f need not complete a word among several players,
+// whatever the others do together.
+func (g *Game) Safe(f string, before, players int) bool {
+	if g.Terminal(f) != solver.Undecided {
+		return before != players-1 // who has just moved
+	}
+	for _, m := range g.Moves(nil, f) {
+		if next := g.Safe(m, (before+players-1)%players, players); next == (before == 0) {
+			return next
+		}
+	}
+	return before != 0
+}
+
 // Rank returns the moves at f, best first, and equal ones in order.
 func (g *Game) Rank(f string) []solver.Ranked[string] {
 	ranked := []solver.Ranked[string]{}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver/ghost/ghosttest"
 	. "wordgame/solver/ghost/players"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
@@ -223,26 +224,7 @@ func TestHoldsAmongSeveral(t *testing.T) {
 		words := spell.randomWords(t, chance)
 		v := spell.levels(t, [][]string{words})[0]
 		seats := 2 + chance.IntN(4)
-		var holds func(fragment string, until int) bool // the player whose turn comes after so many others
-		holds = func(fragment string, until int) bool {
-			if slices.Contains(words, fragment) {
-				return until != seats-1 // who has just moved
-			}
-			good, bad := 0, 0
-			seen := make(map[byte]bool)
-			for _, w := range words {
-				if len(w) <= len(fragment) || w[:len(fragment)] != fragment || seen[w[len(fragment)]] {
-					continue
-				}
-				seen[w[len(fragment)]] = true
-				if holds(w[:len(fragment)+1], (until+seats-1)%seats) {
-					good++
-				} else {
-					bad++
-				}
-			}
-			return until == 0 && good > 0 || until > 0 && bad == 0
-		}
+		game := ghosttest.Naive(words, "ghost")
 		order := make([]int, seats)
 		for i := range order {
 			order[i] = i
@@ -256,7 +238,7 @@ func TestHoldsAmongSeveral(t *testing.T) {
 				}
 				for seat := range seats {
 					until := (seat - i%seats + seats) % seats
-					require.Equal(t, holds(w[:i], until), v.Holds(r, seat), "seed %d: %s of %v, seat %d of %d", seed, w[:i], words, seat, seats)
+					require.Equal(t, game.Safe(w[:i], until, seats), v.Holds(r, seat), "seed %d: %s of %v, seat %d of %d", seed, w[:i], words, seat, seats)
 				}
 				r, err = r.Play(round.Act{Kind: round.Letter, Text: spell.text(w[i : i+1])})
 				require.NoError(t, err)
