@@ -3,16 +3,12 @@ package wordlists_test
 import (
 	"fmt"
 	"iter"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/text/unicode/norm"
 
 	"wordgame/dict"
 	"wordgame/internal/sample"
@@ -69,16 +65,6 @@ func TestFacts(t *testing.T) {
 		}
 		if f.min == dict.DefaultMin && !f.fold {
 			f.run(t, f.checkReady)
-		}
-	}
-}
-
-// A naive pipeline and a naive solver find the same.
-func TestFactsNaively(t *testing.T) {
-	t.Parallel()
-	for _, f := range facts {
-		if f.list == "spanish" && f.min == dict.DefaultMin {
-			f.run(t, f.checkNaively)
 		}
 	}
 }
@@ -174,90 +160,4 @@ func (f fact) checkPlayable(t *testing.T, steps dict.Steps, playable *trie.Trie)
 	slices.Sort(winning)
 	assert.Equal(t, f.winning, strings.Join(winning, ""))
 	assert.Equal(t, f.remoteness, ranked[0].Remoteness)
-}
-
-func (f fact) checkNaively(t *testing.T) {
-	entries, set := 0, make(map[string]bool)
-	for e := range f.entriesOf(t) {
-		entries++
-		if first, _ := utf8.DecodeRuneInString(e); unicode.IsUpper(first) {
-			continue
-		}
-		if e = strings.ToLower(e); f.fold {
-			e = naiveFold(e)
-		}
-		if !strings.ContainsFunc(e, func(r rune) bool { return !unicode.IsLetter(r) }) && utf8.RuneCountInString(e) >= f.min {
-			set[e] = true
-		}
-	}
-	assert.Equal(t, f.entries, entries)
-	assert.Equal(t, f.kept, len(set))
-	root, playable := naiveTree{}, 0
-	for w := range set {
-		if !startsWithWord(w, set) {
-			playable++
-			root.add(w)
-		}
-	}
-	assert.Equal(t, f.playable, playable)
-	var winning []rune
-	for l, next := range root {
-		if wins, _ := next.solve(); !wins {
-			winning = append(winning, l)
-		}
-	}
-	slices.Sort(winning)
-	assert.Equal(t, f.winning, string(winning))
-	_, remoteness := root.solve()
-	assert.Equal(t, f.remoteness, remoteness)
-}
-
-func startsWithWord(w string, set map[string]bool) bool {
-	for i := range w {
-		if set[w[:i]] {
-			return true
-		}
-	}
-	return false
-}
-
-var naiveStrokes = map[rune]string{'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'ħ': "h", 'ı': "i", 'þ': "th", 'æ': "ae", 'œ': "oe", 'ß': "ss"}
-
-func naiveFold(word string) string {
-	bare := ""
-	for _, r := range norm.NFD.String(word) {
-		if text, ok := naiveStrokes[r]; ok {
-			bare += text
-		} else if !unicode.Is(unicode.Mn, r) {
-			bare += string(r)
-		}
-	}
-	return norm.NFC.String(bare)
-}
-
-// A naiveTree is the fragments of words that can be played. At a word, it is empty.
-type naiveTree map[rune]naiveTree
-
-func (n naiveTree) add(word string) {
-	for _, l := range word {
-		if n[l] == nil {
-			n[l] = naiveTree{}
-		}
-		n = n[l]
-	}
-}
-
-// solve says whether the player to move wins, and in how many plies if the winner hurries
-// and the loser delays. Whoever completed a word has lost.
-func (n naiveTree) solve() (wins bool, plies int) {
-	if len(n) == 0 {
-		return true, 0
-	}
-	for next := range maps.Values(n) {
-		switch theirs, more := next.solve(); {
-		case !theirs && (!wins || more+1 < plies), theirs && !wins && more+1 > plies:
-			wins, plies = !theirs, more+1
-		}
-	}
-	return wins, plies
 }

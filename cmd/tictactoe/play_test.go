@@ -42,30 +42,3 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("X (ann) wins.")
 	s.Ends(0)
 }
-
-func TestPlayEnds(t *testing.T) {
-	t.Parallel()
-	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play", "--seats", "you,perfect")})
-	s.Sees("X (you), your move: ")
-	s.Types("b2\r")
-	s.Sees("O (perfect): ")
-	s.Sees("your move: ")
-	s.Types("\x04")
-	s.Sees("The match ends here.")
-	s.Ends(0)
-}
-
-// A quiz at a terminal: a move, Ctrl-C in the middle of the next, and the result.
-func TestQuizAtTerminal(t *testing.T) {
-	t.Parallel()
-	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "quiz", "--seed", "4"), Columns: 60})
-	s.Sees("1 of 10. O is to move. What do you play?")
-	s.Sees("Your answer: ")
-	s.Types("b2\r")
-	s.Sees("Right.\r\n")
-	s.Sees("X must stop that\r\nwith a3, which threatens a2.")
-	s.Sees("Your answer: ")
-	s.Types("b\x03")
-	s.Sees("1 of 1 right.")
-	s.Ends(130)
-}

@@ -138,15 +138,6 @@ func TestByHeart(t *testing.T) {
 	assert.Equal(t, "Which?\nYour answer: skip\nIt is café.\nIt comes again.\n", out.String())
 }
 
-// A hint says how many moves are best.
-func TestHint(t *testing.T) {
-	q, _ := question(t.Context(), 0)
-	assert.Equal(t, "One of the 3 moves is best.", q.hint().String())
-	q.Best = []string{"a", "b"}
-	assert.Equal(t, "2 of the 3 moves are best.", q.hint().String())
-	assert.Equal(t, "The best moves are a and b.", q.bestText().String())
-}
-
 // Whoever misses cards at first is asked until all are known, and is asked those
 // missed more often.
 func TestLearn(t *testing.T) {
