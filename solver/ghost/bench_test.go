@@ -2,9 +2,7 @@ package ghost_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
-	"io"
 	"iter"
 	"os"
 	"testing"
@@ -14,24 +12,9 @@ import (
 	"wordgame/dict"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
-
-// readEnable1 returns the ENABLE list, or skips the test where it is not at
-// hand: it lies beside the repository.
-func readEnable1(t testing.TB) []byte {
-	file, err := os.Open("../../../shared/words/enable1.txt.gz")
-	if os.IsNotExist(err) {
-		t.Skip("enable1 is not there")
-	}
-	require.NoError(t, err)
-	defer file.Close()
-	unpacked, err := gzip.NewReader(file)
-	require.NoError(t, err)
-	list, err := io.ReadAll(unpacked)
-	require.NoError(t, err)
-	return list
-}
 
 func wordsOf(t testing.TB, list []byte, least int) *dict.Words {
 	words, err := dict.Options{Min: least}.Words(dict.Lines(bytes.NewReader(list), "list"))
@@ -50,7 +33,7 @@ func build(t testing.TB, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
 func benchWords(b *testing.B) *dict.Words {
 	name := os.Getenv("WORDGAME_BENCH_LIST")
 	if name == "" {
-		return wordsOf(b, readEnable1(b), dict.DefaultMin)
+		return wordsOf(b, ghosttest.Enable1(b, "../.."), dict.DefaultMin)
 	}
 	list, err := os.ReadFile(name)
 	require.NoError(b, err)

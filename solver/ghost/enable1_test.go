@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,6 +14,7 @@ import (
 	"wordgame/dict"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
 
@@ -23,7 +23,7 @@ import (
 // here besides the letters, since many mistakes leave the letters right.
 func TestEnable1(t *testing.T) {
 	t.Parallel()
-	list := readEnable1(t)
+	list := ghosttest.Enable1(t, "../..")
 	type results map[string]solver.Result
 	for _, c := range []struct {
 		name           string
@@ -108,57 +108,11 @@ func winning(t *testing.T, s *ghost.Solver, automaton *trie.Trie) map[string]int
 	return plies
 }
 
-// Words pruned before those too short are dropped leave another game, in which
-// the same letters win: only counts and plies show the mistake.
-func TestEnable1PrunedTooEarly(t *testing.T) {
-	t.Parallel()
-	early := wordsOf(t, readEnable1(t), 1)
-	count := 0
-	automaton := build(t, early.Alphabet, func(yield func(string) bool) {
-		for w := range early.Playable() {
-			if utf8.RuneCountInString(w) >= 4 {
-				if count++; !yield(w) {
-					return
-				}
-			}
-		}
-	})
-	assert.Equal(t, 12653, count)
-	s := ghost.NewSolver(automaton)
-	requireResult(t, solver.Result{Value: solver.Win, Remoteness: 4}, s.Solver, automaton.Root())
-	assert.Equal(t, map[string]int{"h": 4, "n": 10}, winning(t, s, automaton))
-}
-
-// Where a player can only delay, the line shows how it ends; and l answered
-// with l leaves one word.
-func TestEnable1Lines(t *testing.T) {
-	t.Parallel()
-	words := wordsOf(t, readEnable1(t), 4)
-	automaton := build(t, words.Alphabet, words.Playable())
-	s := ghost.NewSolver(automaton)
-	for fragment, want := range map[string]string{"": "hiatal", "n": "nyctalopia", "ll": "llama"} {
-		n, _, ok := automaton.Find(fragment)
-		require.True(t, ok, fragment)
-		line, err := s.Line(context.Background(), n)
-		require.NoError(t, err)
-		text := []byte(fragment)
-		for _, m := range line {
-			text = automaton.Alphabet().Decode(text, m.Letter)
-		}
-		assert.Equal(t, want, string(text))
-	}
-
-	n, _, _ := automaton.Find("ll")
-	learned, err := ghost.Learn(context.Background(), s, "ll", n, 0, nil)
-	require.NoError(t, err)
-	assert.Equal(t, ghost.Lesson{Seat: 2, Words: []string{"llama"}}, learned)
-}
-
 // The seven words that Norvig found are enough for the first player, who begins with n,
 // and each of them is needed. A search by the rules alone says so.
 func TestNorvigsWords(t *testing.T) {
 	t.Parallel()
-	words := wordsOf(t, readEnable1(t), 4)
+	words := wordsOf(t, ghosttest.Enable1(t, "../.."), 4)
 	playable := build(t, words.Alphabet, words.Playable())
 	norvig := []string{"naan", "nene", "ngultrum", "nirvanic", "nolo", "null", "nyctalopia"}
 	for _, w := range norvig {
@@ -198,7 +152,7 @@ func TestNorvigsWords(t *testing.T) {
 // shortest are asked for, with as many letters in all: his ties are settled by that.
 func TestNorvigsOutcomes(t *testing.T) {
 	t.Parallel()
-	list := readEnable1(t)
+	list := ghosttest.Enable1(t, "../..")
 	for _, want := range []struct{ least, seat, won, lost int }{
 		{3, 1, 5, 1}, {3, 2, 55, 0}, {4, 1, 7, 0}, {4, 2, 81, 4},
 	} {

@@ -4,7 +4,11 @@ package ghosttest
 
 import (
 	"cmp"
+	"compress/gzip"
+	"io"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -294,4 +298,21 @@ func (l List) Of(text string) (plain string) {
 		plain += string('a' + rune(letter))
 	}
 	return plain
+}
+
+// Enable1 returns the ENABLE list, or skips the test where it is not at hand: it lies beside the repository, whose folder
+// is named as the test sees it.
+func Enable1(t testing.TB, repository string) []byte {
+	t.Helper()
+	file, err := os.Open(filepath.Join(repository, "../shared/words/enable1.txt.gz"))
+	if os.IsNotExist(err) {
+		t.Skip("enable1 is not there")
+	}
+	require.NoError(t, err)
+	defer file.Close()
+	unpacked, err := gzip.NewReader(file)
+	require.NoError(t, err)
+	list, err := io.ReadAll(unpacked)
+	require.NoError(t, err)
+	return list
 }

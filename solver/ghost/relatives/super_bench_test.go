@@ -52,36 +52,3 @@ func BenchmarkTouch(b *testing.B) {
 		}
 	}
 }
-
-// BenchmarkMoves asks for the moves of one fragment after another, of two
-// letters or three, each with its example.
-func BenchmarkMoves(b *testing.B) {
-	s, err := solve(b.Context(), benchWords(b), true)
-	require.NoError(b, err)
-	p, last := relatives.Fragment(27), relatives.Fragment(9000)
-	for b.Loop() {
-		ranked, err := s.Rank(b.Context(), p)
-		require.NoError(b, err)
-		for _, m := range ranked {
-			_, err := s.Example(b.Context(), m.Move)
-			require.NoError(b, err)
-		}
-		if p++; p == last {
-			p = 27
-		}
-	}
-}
-
-// BenchmarkLearn asks how to win from the start.
-func BenchmarkLearn(b *testing.B) {
-	for name, reverse := range map[string]bool{"superghost": false, "superduperghost": true} {
-		b.Run(name, func(b *testing.B) {
-			s, err := relatives.NewSuperghost(b.Context(), benchWords(b), reverse)
-			require.NoError(b, err)
-			for b.Loop() {
-				_, err := s.Learn(b.Context(), 0)
-				require.NoError(b, err)
-			}
-		})
-	}
-}

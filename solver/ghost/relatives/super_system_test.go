@@ -4,8 +4,6 @@ package relatives_test
 
 import (
 	"bytes"
-	"compress/gzip"
-	"io"
 	"iter"
 	"os"
 	"slices"
@@ -16,23 +14,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
 
-// readEnable1 returns the entries of the ENABLE list, or skips the test where
-// it is not at hand: it lies beside the repository.
 func readEnable1(t testing.TB) iter.Seq2[string, error] {
-	file, err := os.Open("../../../../shared/words/enable1.txt.gz")
-	if os.IsNotExist(err) {
-		t.Skip("enable1 is not there")
-	}
-	require.NoError(t, err)
-	defer file.Close()
-	unpacked, err := gzip.NewReader(file)
-	require.NoError(t, err)
-	list, err := io.ReadAll(unpacked)
-	require.NoError(t, err)
-	return dict.Lines(bytes.NewReader(list), "enable1")
+	return dict.Lines(bytes.NewReader(ghosttest.Enable1(t, "../../..")), "enable1")
 }
 
 func TestEnable1(t *testing.T) {
