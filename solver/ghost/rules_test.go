@@ -168,7 +168,7 @@ func TestSmallDictionaries(t *testing.T) {
 		"abbot eager eagle eaglet earful earring": {"", solver.Result{Value: solver.Loss, Remoteness: 7}},
 		"cat calf dog bear":                       {"bc", solver.Result{Value: solver.Win, Remoteness: 4}},
 	} {
-		automaton := buildWords(t, ghosttest.Playable(slices.Sorted(strings.FieldsSeq(words))))
+		automaton := ghosttest.Automaton(t, ghosttest.Playable(slices.Sorted(strings.FieldsSeq(words)))...)
 		s := ghost.NewSolver(automaton)
 		ranked, err := s.Rank(t.Context(), automaton.Root())
 		require.NoError(t, err)
@@ -182,13 +182,6 @@ func TestSmallDictionaries(t *testing.T) {
 		assert.Equal(t, c.winning, strings.Join(winning, ""), words)
 		requireResult(t, c.root, s.Solver, automaton.Root(), words)
 	}
-}
-
-// buildWords returns the automaton of sorted words, over the letters that they have.
-func buildWords(t testing.TB, words []string) *trie.Trie {
-	alphabet, err := trie.AlphabetOf(slices.Values(words))
-	require.NoError(t, err)
-	return build(t, alphabet, slices.Values(words))
 }
 
 // Two lists differ where the fragment is in both, and somebody else wins; the shortest are listed.
@@ -243,7 +236,7 @@ func TestUnequal(t *testing.T) {
 		known := list.With(t, few).Words
 		if letters, err := trie.AlphabetOf(slices.Values(few)); seed%2 == 0 && err == nil { // the plain words, without spelling
 			known = build(t, letters, slices.Values(few))
-			list.Words = buildWords(t, list.Plain)
+			list.Words = ghosttest.Automaton(t, list.Plain...)
 			spelled = func(f string) string { return f }
 		}
 		g := ghost.Unequal{All: list.Words, Known: known}

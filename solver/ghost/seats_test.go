@@ -97,7 +97,7 @@ func TestSeats(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 41))
 		players := 2 + r.IntN(7)
 		playable := ghosttest.Playable(ghosttest.Words(r, "abc", 16, 1, 7))
-		list := buildWords(t, playable)
+		list := ghosttest.Automaton(t, playable...)
 		seats := ghost.NewSeats(list, players)
 		for _, fragment := range ghosttest.Naive(playable, "ghost").Fragments() {
 			n, _, ok := list.Find(fragment)

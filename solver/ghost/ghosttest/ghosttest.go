@@ -300,6 +300,17 @@ func (l List) Of(text string) (plain string) {
 	return plain
 }
 
+// Automaton returns words, over the letters that they have.
+func Automaton(t testing.TB, words ...string) *trie.Trie {
+	t.Helper()
+	words = slices.Sorted(slices.Values(words))
+	a, err := trie.AlphabetOf(slices.Values(words))
+	require.NoError(t, err)
+	automaton, err := trie.Build(a, slices.Values(words))
+	require.NoError(t, err)
+	return automaton
+}
+
 // Enable1 returns the ENABLE list, or skips the test where it is not at hand: it lies beside the repository, whose folder
 // is named as the test sees it.
 func Enable1(t testing.TB, repository string) []byte {

@@ -7,13 +7,14 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"wordgame/solver/ghost/ghosttest"
 )
 
 // FuzzAnywhereFind asks for any text.
 func FuzzAnywhereFind(f *testing.F) {
 	var solvers []anySolver
 	for _, spook := range []bool{false, true} {
-		solvers = append(solvers, newSolver(f, build(f, "zoo", "żaba", "zając", "baba", "a\u0301b\u0301c"), spook, true))
+		solvers = append(solvers, newSolver(f, ghosttest.Automaton(f, "zoo", "żaba", "zając", "baba", "a\u0301b\u0301c"), spook, true))
 	}
 	for _, text := range []string{"", "abz", "ząja", "a\u0301", "b\u0301a\u0301", "\xff", "?zoo", "żabaż"} {
 		f.Add(text)

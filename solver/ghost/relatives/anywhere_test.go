@@ -13,19 +13,10 @@ import (
 
 	"wordgame/dict"
 	"wordgame/solver"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
-
-// build returns an automaton of words.
-func build(t testing.TB, words ...string) *trie.Trie {
-	a, err := trie.AlphabetOf(slices.Values(words))
-	require.NoError(t, err)
-	slices.Sort(words)
-	tr, err := trie.Build(a, slices.Values(words))
-	require.NoError(t, err)
-	return tr
-}
 
 // spelled returns an automaton of one word of all the letters of an alphabet.
 func spelled(t *testing.T, letters ...string) *trie.Trie {
@@ -93,7 +84,7 @@ func winning(s anySolver, ranked []solver.Ranked[Position]) string {
 // The example that books on Spook give.
 func TestBashful(t *testing.T) {
 	t.Parallel()
-	s := newSolver(t, build(t, "bashful", "flashbulb"), true, true)
+	s := newSolver(t, ghosttest.Automaton(t, "bashful", "flashbulb"), true, true)
 	assert.Equal(t, []solver.Ranked[Position]{
 		{Move: find(t, s, "abbflsu"), Result: solver.Result{Value: solver.Loss, Remoteness: 3}},
 		{Move: find(t, s, "abfllsu"), Result: solver.Result{Value: solver.Loss, Remoteness: 3}},
@@ -129,8 +120,8 @@ func TestRefused(t *testing.T) {
 		"ambiguous":          {spelled(t, "ab", "c", "abc", "d", "e"), false, `"abc" is a letter, and other letters side by side read the same`},
 		"ambiguous starts":   {spelled(t, "c", "ch", "hi"), true, `"ch" is a letter, and`},
 		"no words":           {&trie.Trie{}, false, "no word can end the game: want at least one"},
-		"too long":           {build(t, "b", long+"a"), false, fmt.Sprintf("a word that starts with %.60q: want at most 255 letters", long)},
-		"too long, and more": {build(t, long+"ab", long), true, "want at most 255 letters"},
+		"too long":           {ghosttest.Automaton(t, "b", long+"a"), false, fmt.Sprintf("a word that starts with %.60q: want at most 255 letters", long)},
+		"too long, and more": {ghosttest.Automaton(t, long+"ab", long), true, "want at most 255 letters"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := NewAnywhere(c.words, c.spook, 0)
@@ -144,24 +135,24 @@ func TestMaxLetters(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("a", MaxLetters)
 	for _, spook := range []bool{false, true} {
-		s := newSolver(t, build(t, long), spook, true)
+		s := newSolver(t, ghosttest.Automaton(t, long), spook, true)
 		assert.Equal(t, solver.Result{Value: solver.Loss, Remoteness: MaxLetters}, moves(t, s, "")[0].Result)
 		line, err := s.Line(context.Background(), find(t, s, ""))
 		require.NoError(t, err)
 		assert.Len(t, line, MaxLetters)
 
-		s = newSolver(t, build(t, long, long[1:]), spook, true)
+		s = newSolver(t, ghosttest.Automaton(t, long, long[1:]), spook, true)
 		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: MaxLetters - 1}, moves(t, s, "")[0].Result)
 
 		// A choice at the start only.
-		s = newSolver(t, build(t, long, "bb"), spook, true)
+		s = newSolver(t, ghosttest.Automaton(t, long, "bb"), spook, true)
 		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 2}, moves(t, s, "")[0].Result)
 
 		var various []rune
 		for i := range MaxLetters {
 			various = append(various, 'ā'+rune(i))
 		}
-		s = newSolver(t, build(t, string(various)), spook, true)
+		s = newSolver(t, ghosttest.Automaton(t, string(various)), spook, true)
 		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: MaxLetters - 99}, moves(t, s, string(various[:99]))[0].Result)
 		_, nearest, ok := s.Find(strings.Repeat(string(various[1])+"b", 1<<10))
 		assert.False(t, ok)

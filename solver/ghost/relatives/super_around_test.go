@@ -1,24 +1,18 @@
 package relatives
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/trie"
+	"wordgame/solver/ghost/ghosttest"
 )
 
 // solved returns the solution of Superghost with words.
 func solved(t *testing.T, list ...string) *SuperghostIndex {
-	slices.Sort(list)
-	a, err := trie.AlphabetOf(slices.Values(list))
-	require.NoError(t, err)
-	words, err := trie.Build(a, slices.Values(list))
-	require.NoError(t, err)
-	s, err := NewSuperghost(t.Context(), words, false)
+	s, err := NewSuperghost(t.Context(), ghosttest.Automaton(t, list...), false)
 	require.NoError(t, err)
 	return s
 }

@@ -2,7 +2,6 @@ package relatives_test
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"testing"
 
@@ -10,18 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
-
-// automatonOf returns words, in order, as an automaton.
-func automatonOf(t testing.TB, words ...string) *trie.Trie {
-	a, err := trie.AlphabetOf(slices.Values(words))
-	require.NoError(t, err)
-	automaton, err := trie.Build(a, slices.Values(words))
-	require.NoError(t, err)
-	return automaton
-}
 
 // A solution is the index of a game, and its solver.
 type solution struct {
@@ -35,7 +26,7 @@ func solve(ctx context.Context, words *trie.Trie, reverse bool) (solution, error
 }
 
 func solveWords(t testing.TB, reverse bool, words ...string) solution {
-	s, err := solve(t.Context(), automatonOf(t, words...), reverse)
+	s, err := solve(t.Context(), ghosttest.Automaton(t, words...), reverse)
 	require.NoError(t, err)
 	return s
 }
@@ -56,14 +47,14 @@ func TestErrors(t *testing.T) {
 		"no word can end the game: want at least one": {false, nil},
 		"there is a word of more than 4,096 letters":  {false, []string{strings.Repeat("a", 4097)}},
 	} {
-		_, err := relatives.NewSuperghost(t.Context(), automatonOf(t, c.words...), c.reverse)
+		_, err := relatives.NewSuperghost(t.Context(), ghosttest.Automaton(t, c.words...), c.reverse)
 		assert.ErrorContains(t, err, want)
 	}
 	_, err := relatives.NewSuperghost(t.Context(), &trie.Trie{}, false)
 	assert.ErrorContains(t, err, "no word can end the game")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err = relatives.NewSuperghost(ctx, automatonOf(t, "ab"), false)
+	_, err = relatives.NewSuperghost(ctx, ghosttest.Automaton(t, "ab"), false)
 	assert.ErrorIs(t, err, context.Canceled)
 }
 

@@ -34,7 +34,7 @@ func TestGames(t *testing.T) {
 			}
 			words = append(words, w)
 		}
-		list := wordsOf(t, slices.Compact(slices.Sorted(slices.Values(words)))...)
+		list := ghosttest.Automaton(t, slices.Compact(slices.Sorted(slices.Values(words)))...)
 		words = slices.Collect(list.Words(list.Root()))
 		for _, g := range relatives.All() {
 			r, err := New(Rules{Words: list, Game: g, Referee: seed%2 == 0}, 0, 1)
@@ -68,7 +68,7 @@ func TestGames(t *testing.T) {
 }
 
 func TestEntries(t *testing.T) {
-	list := wordsOf(t, "ghost", "goat")
+	list := ghosttest.Automaton(t, "ghost", "goat")
 	for _, c := range []struct {
 		game              relatives.Variant
 		from, entry, want string
@@ -120,7 +120,7 @@ func TestEntries(t *testing.T) {
 
 // Rounds begin at a fragment, which nobody can challenge.
 func TestFrom(t *testing.T) {
-	list := wordsOf(t, "ghost", "goat")
+	list := ghosttest.Automaton(t, "ghost", "goat")
 	for from, ok := range map[string]bool{"goat": false, "gg": false, "gz": false, "g": true} {
 		assert.Equal(t, ok, Rules{Words: list, From: from}.Check() == nil, from)
 	}

@@ -9,27 +9,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/solver/ghost/relatives"
 	. "wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
-
-// wordsOf returns an automaton of words.
-func wordsOf(t *testing.T, words ...string) *trie.Trie {
-	slices.Sort(words)
-	a, err := trie.AlphabetOf(slices.Values(words))
-	require.NoError(t, err)
-	list, err := trie.Build(a, slices.Values(words))
-	require.NoError(t, err)
-	return list
-}
 
 // played returns a round of two after letters.
 func played(t *testing.T, letters string, seats ...int) Round {
 	if seats == nil {
 		seats = []int{0, 1}
 	}
-	r, err := New(Rules{Words: wordsOf(t, "ghost", "ghostly", "goat", "camel")}, seats...)
+	r, err := New(Rules{Words: ghosttest.Automaton(t, "ghost", "ghostly", "goat", "camel")}, seats...)
 	require.NoError(t, err)
 	for _, l := range letters {
 		r = after(t, r, Act{Letter, string(l)})
@@ -216,12 +207,12 @@ func TestSeats(t *testing.T) {
 		for i := range n {
 			seats = append(seats, i)
 		}
-		_, err := New(Rules{Words: wordsOf(t, "ghost")}, seats...)
+		_, err := New(Rules{Words: ghosttest.Automaton(t, "ghost")}, seats...)
 		assert.Equal(t, ok, err == nil, n)
 		_, err = NewMatch(n)
 		assert.Equal(t, ok, err == nil, n)
 	}
-	_, err := New(Rules{Words: wordsOf(t, "ghost")}, 3, 3)
+	_, err := New(Rules{Words: ghosttest.Automaton(t, "ghost")}, 3, 3)
 	assert.Error(t, err, "seat 3 is there twice")
 }
 
@@ -253,7 +244,7 @@ func TestMatch(t *testing.T) {
 	m, err := NewMatch(3)
 	require.NoError(t, err)
 	first := func(m Match) int {
-		return m.Round(Rules{Words: wordsOf(t, "ghost")}).Turn()
+		return m.Round(Rules{Words: ghosttest.Automaton(t, "ghost")}).Turn()
 	}
 	assert.Equal(t, 0, first(m))
 	m = m.Lose(1)
@@ -267,7 +258,7 @@ func TestMatch(t *testing.T) {
 	assert.Equal(t, 2, first(m), "and the next seat where that one is out")
 	assert.Equal(t, m, m.Lose(1), "a seat that is out cannot lose")
 
-	r := m.Round(Rules{Words: wordsOf(t, "ghost")})
+	r := m.Round(Rules{Words: ghosttest.Automaton(t, "ghost")})
 	assert.Equal(t, 2, r.Seats())
 	assert.Equal(t, []bool{true, false, true}, []bool{r.Plays(0), r.Plays(1), r.Plays(2)})
 	assert.Equal(t, 2, r.Turn())
@@ -287,7 +278,7 @@ func TestMatch(t *testing.T) {
 // A transcript has the fragment where a letter can make several.
 func TestCanonical(t *testing.T) {
 	t.Parallel()
-	words := wordsOf(t, "ghost")
+	words := ghosttest.Automaton(t, "ghost")
 	for _, c := range []struct {
 		game      relatives.Variant
 		act, want Act
@@ -307,7 +298,7 @@ func TestCanonical(t *testing.T) {
 // A letter towards a word leads to one of two letters more at least, if there is any.
 func TestToward(t *testing.T) {
 	t.Parallel()
-	words := wordsOf(t, "go", "ghost", "xx")
+	words := ghosttest.Automaton(t, "go", "ghost", "xx")
 	r, err := New(Rules{Words: words}, 0, 1)
 	require.NoError(t, err)
 	chance := rand.New(rand.NewPCG(1, 1))
@@ -328,7 +319,7 @@ func TestToward(t *testing.T) {
 func TestRefereeCalls(t *testing.T) {
 	t.Parallel()
 	for _, referee := range []bool{true, false} {
-		r, err := New(Rules{Words: wordsOf(t, "ghost"), Referee: referee}, 0, 1)
+		r, err := New(Rules{Words: ghosttest.Automaton(t, "ghost"), Referee: referee}, 0, 1)
 		require.NoError(t, err)
 		_, err = after(t, r, Act{Letter, "g"}).Play(Act{Kind: CallWord})
 		if referee {
