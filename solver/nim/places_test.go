@@ -140,6 +140,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		require.Contains(t, p.Moves(), m)
+		require.NotContains(t, p.Told(m).String(), "\n")
 		_, err = p.Play(m)
 		require.NoError(t, err)
 	})
