@@ -5,6 +5,7 @@ package dict
 
 import (
 	"cmp"
+	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -12,7 +13,6 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -77,7 +77,7 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 // and length drop none of their entries: in a list of names, Paul takes away the word paul.
 func (o Options) WordsWithout(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (*Words, error) {
 	if o.Min < 0 {
-		return nil, text.Say("words of at least %d letters: want 1 or more", o.Min)
+		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
 	}
 	c, err := newCleanerWithout(o, without)
 	if err != nil {

@@ -2,6 +2,7 @@ package dict
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"iter"
 	"strings"
@@ -10,7 +11,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"wordgame/dict/encoding"
-	"wordgame/internal/text"
 )
 
 const (
@@ -33,7 +33,7 @@ func Lines(r io.Reader, name string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for e, err := range Raw(encoding.UTF8().NewReader(r)) {
 			if err != nil {
-				yield("", text.Say("%s: %s", name, err))
+				yield("", fmt.Errorf("%s: %w", name, err))
 				return
 			}
 			if entry := Compose(e.Text); entry != "" && !yield(entry, nil) {
@@ -110,7 +110,7 @@ func cutLine(text string) (line, after string) {
 }
 
 func tooLong(line int) error {
-	return text.Say("line %d is longer than %d bytes: want a word a line", text.Nth(line), MaxLine)
+	return fmt.Errorf("line %d is longer than %d bytes: want a word a line", line, MaxLine)
 }
 
 // Compose returns a text in Unicode's normal form C, without white space around it.

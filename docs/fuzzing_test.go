@@ -28,7 +28,7 @@ func TestFuzzing(t *testing.T) {
 		switch {
 		case target.Match(source):
 			targets[folder] = true
-		case strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "cmd/") || strings.HasPrefix(file, "internal/cli/"):
+		case strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "cmd/") || strings.HasPrefix(file, "internal/cli/") || strings.HasSuffix(folder, "test"):
 			// which read by what stands below them
 		default:
 			if m := reader.FindSubmatch(source); m != nil {

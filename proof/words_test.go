@@ -86,9 +86,9 @@ type shelf []string
 
 func (s shelf) Names() []string { return []string{"mine"} }
 
-func (s shelf) Abouts() []face.Sentence { return []face.Sentence{face.Say("a list of a test")} }
+func (s shelf) Abouts() []string { return []string{"a list of a test"} }
 
-func (s shelf) Hint(face.Values, ...string) face.Command { return "" }
+func (s shelf) Hint(face.Values, ...string) string { return "" }
 
 func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error) {
 	o := lists.Options{Lists: lists.Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(s, "\n"))}, Words: dict.Options{Min: v.Int("min")}, Need: need}
@@ -263,7 +263,7 @@ func (v *verdicts) ask(t *testing.T, seed uint64, what, text string, words []str
 		}
 		require.NotEmpty(t, why.Why)
 		require.True(t, 1 <= why.Line && why.Line <= strings.Count(text, "\n"), "seed %d: line %d of\n%s", seed, why.Line, text)
-		refused = why.Refused && !strings.Contains(why.Why.String(), "other words") // verify takes words of that many letters from the list
+		refused = why.Refused && !strings.Contains(why.Why, "other words") // verify takes words of that many letters from the list
 		read = nil
 	}
 	if v.proven == "" || !asks || v.asked == most {

@@ -2,8 +2,7 @@ package solver
 
 import (
 	"context"
-
-	"wordgame/internal/text"
+	"errors"
 )
 
 // A Split is a number of positions or games, split by how they end.
@@ -46,7 +45,7 @@ type Census struct {
 	Games             Split
 }
 
-var errTooMany = text.Say("there are too many lines of play to count")
+var errTooMany = errors.New("there are too many lines of play to count")
 
 // Count counts all positions that can come up in games from a start, all final positions, all
 // games, and all lines of play. No line may be longer than [MaxPlies].

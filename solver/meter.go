@@ -2,9 +2,10 @@ package solver
 
 import (
 	"context"
+	"fmt"
+	"strconv"
+	"strings"
 	"time"
-
-	"wordgame/internal/text"
 )
 
 // Stats say what a solver's answers have cost.
@@ -23,18 +24,15 @@ type LimitError struct {
 	Most int
 }
 
-// Error says the error in English.
-func (e *LimitError) Error() string { return e.In(nil) }
-
-// In says the error in a language.
-func (e *LimitError) In(l *text.Language) string {
-	switch e.What {
-	case "plies":
-		return text.Say("not solved within %d ply|not solved within %[1]d plies", e.Most).In(l)
-	case "moves at once":
-		return text.Say("not solved within %d move at once|not solved within %[1]d moves at once", e.Most).In(l)
+func (e *LimitError) Error() string {
+	number, what := strconv.Itoa(e.Most), e.What
+	for i := len(number) - 3; i > 0; i -= 3 {
+		number = number[:i] + "," + number[i:]
 	}
-	return text.Say("not solved within %d position|not solved within %[1]d positions", e.Most).In(l)
+	if e.Most == 1 {
+		what = strings.NewReplacer("positions", "position", "plies", "ply", "moves", "move").Replace(what)
+	}
+	return fmt.Sprintf("not solved within %s %s", number, what)
 }
 
 const (

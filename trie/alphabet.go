@@ -1,13 +1,12 @@
 package trie
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"wordgame/internal/text"
 )
 
 // A Letter is the code of a letter: its index in an [Alphabet].
@@ -35,16 +34,16 @@ const maxLetters = 1 << 16 // that a Letter can count
 // UTF-8, or given twice.
 func NewAlphabet(letters ...string) (*Alphabet, error) {
 	if len(letters) > maxLetters {
-		return nil, text.Say("an alphabet of %d letters: at most %d are possible", len(letters), maxLetters)
+		return nil, fmt.Errorf("an alphabet of %d letters: at most %d are possible", len(letters), maxLetters)
 	}
 	a := &Alphabet{letters: slices.Clone(letters), ordered: slices.IsSorted(letters)}
 	seen := make(map[string]bool, len(letters))
 	for i, s := range a.letters {
 		if s == "" || len(s) > MaxLetterBytes || !utf8.ValidString(s) {
-			return nil, text.Say("letter %d of the alphabet is %.40q: want 1 to %d bytes of UTF-8", i+1, s, MaxLetterBytes)
+			return nil, fmt.Errorf("letter %d of the alphabet is %.40q: want 1 to %d bytes of UTF-8", i+1, s, MaxLetterBytes)
 		}
 		if seen[s] {
-			return nil, text.Say("letter %q is in the alphabet twice", s)
+			return nil, fmt.Errorf("letter %q is in the alphabet twice", s)
 		}
 		seen[s] = true
 		r, size := utf8.DecodeRuneInString(s)

@@ -1,10 +1,9 @@
 package trie
 
 import (
+	"fmt"
 	"iter"
 	"slices"
-
-	"wordgame/internal/text"
 )
 
 // MaxLength is the greatest number of letters that a word may have.
@@ -89,18 +88,18 @@ func (b *builder) add(s string) error {
 	b.word = word
 	switch {
 	case n < len(s):
-		return text.Say("word %q: %q isn't a letter of the alphabet", s, firstOf(s[n:]))
+		return fmt.Errorf("word %q: %q isn't a letter of the alphabet", s, firstOf(s[n:]))
 	case s == "":
-		return text.Say("an empty word after %q: want at least one letter", b.lastText)
+		return fmt.Errorf("an empty word after %q: want at least one letter", b.lastText)
 	case len(word) > MaxLength:
-		return text.Say("a word of %d letters: want at most %d", len(word), MaxLength)
+		return fmt.Errorf("a word of %d letters: want at most %d", len(word), MaxLength)
 	}
 	same := 0
 	for same < len(word) && same < len(b.last) && word[same] == b.last[same] {
 		same++
 	}
 	if same == len(word) || same < len(b.last) && word[same] < b.last[same] {
-		return text.Say("word %q after %q: want words in strictly ascending order", s, b.lastText)
+		return fmt.Errorf("word %q after %q: want words in strictly ascending order", s, b.lastText)
 	}
 	if err := b.close(same); err != nil {
 		return err
@@ -153,8 +152,7 @@ func (b *builder) share(open []openEdge) (Node, error) {
 	}
 	start := len(b.edges)
 	if start+len(b.list) > b.limit() {
-		return 0, text.Say("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more",
-			b.limit(), b.alphabet.Len())
+		return 0, fmt.Errorf("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more", b.limit(), b.alphabet.Len())
 	}
 	b.edges = append(b.edges, b.list...)
 	b.hashed[slot] = uint32(start)

@@ -20,13 +20,12 @@ package trie
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
+	"fmt"
 	"hash/crc32"
 	"io"
-	"math/big"
 	"strings"
 	"unsafe"
-
-	"wordgame/internal/text"
 )
 
 const (
@@ -90,7 +89,7 @@ func Open(data []byte) (*Trie, error) {
 		return nil, err
 	}
 	if checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
-		return nil, text.Say("the saved automaton is damaged: its contents don't have its checksum")
+		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
 	}
 	t, err := parse(data)
 	if err == nil {
@@ -122,15 +121,15 @@ func checkHeader(data []byte) error {
 	le := binary.LittleEndian
 	switch {
 	case !Saved(data):
-		return text.Say("not a saved automaton: it does not start like one")
+		return errors.New("not a saved automaton: it does not start like one")
 	case len(data) < headerSize:
-		return text.Say("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
+		return fmt.Errorf("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
 	case le.Uint32(data[8:]) != version:
-		return text.Say("the saved automaton is of version %d: want version %d", int64(le.Uint32(data[8:])), version)
+		return fmt.Errorf("the saved automaton is of version %d: want version %d", le.Uint32(data[8:]), version)
 	case le.Uint64(data[16:]) > uint64(len(data)):
-		return text.Say("the saved automaton is cut short: it has %d bytes of %d", len(data), new(big.Int).SetUint64(le.Uint64(data[16:])))
+		return fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
 	case le.Uint64(data[16:]) < uint64(len(data)):
-		return text.Say("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), int64(le.Uint64(data[16:])))
+		return fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
 	}
 	return nil
 }
@@ -144,10 +143,10 @@ func parse(data []byte) (*Trie, error) {
 		total += uint64(le.Uint32(data[32+4*i:]))
 	}
 	if len(bytes.Trim(data[52:headerSize], "\x00")) > 0 {
-		return nil, malformed(text.Say("unused bytes of its header are not zero"))
+		return nil, malformed(errors.New("unused bytes of its header are not zero"))
 	}
 	if total != uint64(len(data)) || count == 0 {
-		return nil, malformed(text.Say("its parts do not add up to its size"))
+		return nil, malformed(errors.New("its parts do not add up to its size"))
 	}
 	rest := data[headerSize+4*count:]
 	var parts [texts]string
@@ -169,7 +168,7 @@ func parse(data []byte) (*Trie, error) {
 }
 
 func malformed(what error) error {
-	return text.Say("the saved automaton is malformed: %s", what)
+	return fmt.Errorf("the saved automaton is malformed: %w", what)
 }
 
 func openAlphabet(all, lengths string) (*Alphabet, error) {
@@ -177,12 +176,12 @@ func openAlphabet(all, lengths string) (*Alphabet, error) {
 	for i := range letters {
 		n := int(lengths[i])
 		if n > len(all) {
-			return nil, text.Say("its alphabet is shorter than its letters")
+			return nil, errors.New("its alphabet is shorter than its letters")
 		}
 		letters[i], all = all[:n], all[n:]
 	}
 	if all != "" {
-		return nil, text.Say("its alphabet is longer than its letters")
+		return nil, errors.New("its alphabet is longer than its letters")
 	}
 	return NewAlphabet(letters...)
 }
@@ -204,22 +203,22 @@ func openEdges(data []byte) []edge {
 // against accidents, not against intent.
 func (t *Trie) check() error {
 	if t.edges[0] != t.edge(0, true, 0, 0) || len(t.edges) > t.limit() {
-		return malformed(text.Say("its first edge or the number of its edges is impossible"))
+		return malformed(errors.New("its first edge or the number of its edges is impossible"))
 	}
 	lengths := make([]uint16, len(t.edges)) // of the longest ending, where a node's edges start
 	for start := 1; start < len(t.edges); {
 		longest, end := 0, start
 		for ; ; end++ {
 			if end == len(t.edges) {
-				return malformed(text.Say("its last node has no last edge"))
+				return malformed(errors.New("its last node has no last edge"))
 			}
 			e := t.edges[end]
 			n := t.node(e)
 			if n == 0 || !t.starts(n, start) {
-				return malformed(text.Say("an edge does not lead to an earlier node"))
+				return malformed(errors.New("an edge does not lead to an earlier node"))
 			}
 			if int(t.letter(e)) >= t.alphabet.Len() || end > start && t.letter(e) <= t.letter(t.edges[end-1]) {
-				return malformed(text.Say("a letter is out of order or not in the alphabet"))
+				return malformed(errors.New("a letter is out of order or not in the alphabet"))
 			}
 			longest = max(longest, int(lengths[n.Start()])+1)
 			if t.last(e) {
@@ -227,20 +226,20 @@ func (t *Trie) check() error {
 			}
 		}
 		if longest > MaxLength {
-			return malformed(text.Say("it has a word of too many letters"))
+			return malformed(errors.New("it has a word of too many letters"))
 		}
 		lengths[start] = uint16(longest)
 		var parity Parity
 		for i := end; i >= start; i-- {
 			parity |= t.branch(t.edges, t.node(t.edges[i]))
 			if t.parity(t.edges[i]) != parity {
-				return malformed(text.Say("the parity of an edge is wrong"))
+				return malformed(errors.New("the parity of an edge is wrong"))
 			}
 		}
 		start = end + 1
 	}
 	if t.root.Final() || t.root.Leaf() && len(t.edges) > 1 || !t.starts(t.root, len(t.edges)) {
-		return malformed(text.Say("its root is not a node"))
+		return malformed(errors.New("its root is not a node"))
 	}
 	return nil
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -16,12 +15,12 @@ import (
 // A List is a word list that ships inside the program.
 type List struct {
 	Name     string
-	About    text.Sentence // what it is, in a few words
-	Language string        // its tag, as BCP 47 has it
-	Licence  text.Sentence // in a few words; SOURCES.md has the whole
-	level    byte          // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
-	entries  []byte        // an automaton of them, or packed as [unpack] reads them; nil: those of English up to the level
-	playable []byte        // an automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
+	About    string // what it is, in a few words
+	Language string // its tag, as BCP 47 has it
+	Licence  string // in a few words; SOURCES.md has the whole
+	level    byte   // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
+	entries  []byte // an automaton of them, or packed as [unpack] reads them; nil: those of English up to the level
+	playable []byte // an automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
 }
 
 // Default is the list that is used when none is asked for.
@@ -33,17 +32,17 @@ const Default = "english-60"
 // It is a function and no variable, so that the linker leaves the lists out of programs
 // that have no use for them.
 func All() []List {
-	scowl := text.Say("SCOWL's: free with its notices")
+	scowl := "SCOWL's: free with its notices"
 	return slices.DeleteFunc([]List{
-		{"english-35", text.Say("American English, common words"), "en-US", scowl, 35, nil, nil},
-		{"english-50", text.Say("American English, medium"), "en-US", scowl, 50, nil, nil},
-		{"english-60", text.Say("American English, as spelling checkers have it"), "en-US", scowl, 60, nil, english60Playable},
-		{"english-70", text.Say("American English, large"), "en-US", scowl, 70, nil, nil},
-		{"web2", text.Say("Webster's Second International, 1934"), "en", text.Say("public domain"), 0, web2, web2Playable},
-		{"spanish", text.Say("Spanish, a small list with some archaisms"), "es", text.Say("public domain"), 0, spanish, spanishPlayable},
-		{"dutch", text.Say("Dutch of OpenTaal, with its compounds"), "nl", text.Say("BSD, with its notice"), 0, dutch, dutchPlayable},
-		{"polish", text.Say("Polish of sjp.pl, with every form of its words"), "pl", text.Say("CC BY 4.0, with its notice"), 0, polish, polishPlayable},
-		{"german", text.Say("German for word games, with every form of its words"), "de", text.Say("CC0 1.0, public domain"), 0, german, germanPlayable},
+		{"english-35", "American English, common words", "en-US", scowl, 35, nil, nil},
+		{"english-50", "American English, medium", "en-US", scowl, 50, nil, nil},
+		{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60, nil, english60Playable},
+		{"english-70", "American English, large", "en-US", scowl, 70, nil, nil},
+		{"web2", "Webster's Second International, 1934", "en", "public domain", 0, web2, web2Playable},
+		{"spanish", "Spanish, a small list with some archaisms", "es", "public domain", 0, spanish, spanishPlayable},
+		{"dutch", "Dutch of OpenTaal, with its compounds", "nl", "BSD, with its notice", 0, dutch, dutchPlayable},
+		{"polish", "Polish of sjp.pl, with every form of its words", "pl", "CC BY 4.0, with its notice", 0, polish, polishPlayable},
+		{"german", "German for word games, with every form of its words", "de", "CC0 1.0, public domain", 0, german, germanPlayable},
 	}, func(l List) bool { return l.level == 0 && l.entries == nil })
 }
 

@@ -75,20 +75,20 @@ func tableFlags() []ucli.Flag {
 }
 
 // playSaid names a play in a sentence.
-func playSaid(play nim.Play) text.Sentence {
+func playSaid(play nim.Play) string {
 	if play == nim.Misere {
-		return text.Say("misère play")
+		return "misère play"
 	}
-	return text.Say("normal play")
+	return "normal play"
 }
 
 // A ruleForm is how a rule is written, and what it means.
 type ruleForm struct {
-	Rule   string        `json:"rule"`   // its name, as `--rule` takes it
-	Play   string        `json:"play"`   // `misere` or `normal`, if you name none
-	About  text.Sentence `json:"about"`  // a short description
-	More   text.Sentence `json:"more"`   // a longer description
-	Source string        `json:"source"` // who published it
+	Rule   string `json:"rule"`   // its name, as `--rule` takes it
+	Play   string `json:"play"`   // `misere` or `normal`, if you name none
+	About  string `json:"about"`  // a short description
+	More   string `json:"more"`   // a longer description
+	Source string `json:"source"` // who published it
 }
 
 // A rulesAnswer lists rules.
@@ -103,7 +103,7 @@ func rulesAction(c *ucli.Context) error {
 		return cli.Usage("rules: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
 	}
 	name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(c.Args().First())), ":")
-	l := cli.Language(c)
+
 	var forms []nim.Form
 	var answer []ruleForm
 	for _, f := range nim.Forms() {
@@ -114,18 +114,18 @@ func rulesAction(c *ucli.Context) error {
 	switch {
 	case forms == nil:
 		_, err := nim.ParseRule(c.Args().First())
-		return cli.Usage("%s", err)
+		return cli.Usage("%w", err)
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
 		f := forms[0]
-		blank := text.Sentence{}
-		return cli.Print(c, text.Say("%s, %s: %s.", f.Form, playSaid(f.Play), f.About), blank, f.More, blank, text.Say("Source: %s.", f.Source))
+		blank := ""
+		return cli.Print(c, fmt.Sprintf("%s, %s: %s.", f.Form, playSaid(f.Play), f.About), blank, f.More, blank, fmt.Sprintf("Source: %s.", f.Source))
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)
 	for _, f := range forms {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About.In(l))
+		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About)
 	}
 	t.Flush()
 	_, err := io.WriteString(c.App.Writer, text.Wrap(lines.String(), cli.Width(c.App.Writer)))

@@ -21,13 +21,13 @@ func tableAction(c *ucli.Context) error {
 	to, prove := int64(c.Int("to")), int64(c.Int("prove"))
 	switch {
 	case err != nil:
-		return cli.Usage("%s", err)
+		return cli.Usage("%w", err)
 	case to < 0:
-		return cli.Usage("--to %d: want a number from 0", text.Nth(to))
+		return cli.Usage("--to %d: want a number from 0", to)
 	case prove < 0:
-		return cli.Usage("--prove %d: want a number from 0", text.Nth(prove))
+		return cli.Usage("--prove %d: want a number from 0", prove)
 	case to > nim.MostTable:
-		return cli.Usage("--to %d: want at most %d", text.Nth(to), nim.MostTable)
+		return cli.Usage("--to %d: want at most %s", to, text.Thousands(nim.MostTable))
 	case c.String("certify") != "":
 		return certifyPeriod(c, rule)
 	case c.Bool("misere"):
@@ -44,12 +44,12 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 	case c.NArg() == 0:
 		return nim.ParseRule(c.String("rule"))
 	case c.NArg() > 1:
-		return nil, text.Say("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
+		return nil, fmt.Errorf("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
 	case notNumber == nil:
 		instead := cli.Instead(c, "table", nil, "--to", name)
-		return nil, text.Say("table %s: to list heaps of up to %[1]s counters, type %[2]s", name, instead)
+		return nil, fmt.Errorf("table %s: to list heaps of up to %s counters, type %s", name, name, text.Unbroken(instead))
 	case c.IsSet("rule"):
-		return nil, text.Say("--rule and %.60q: want one of them", name)
+		return nil, fmt.Errorf("--rule and %.60q: want one of them", name)
 	}
 	return nim.ParseRule(name)
 }
@@ -67,7 +67,7 @@ func certifyPeriod(c *ucli.Context, rule nim.Rule) error {
 // reached.
 func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions) error {
 	defer cli.Saving(c)() // what is reached before an interrupt, too
-	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), text.Say("heaps"))
+	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
 	o.Progress = bar.At
 	a, err := valuesOf(c.Context, r, o)
 	bar.Finish()
@@ -88,9 +88,9 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions) error {
 		cells = append(cells, strconv.FormatInt(v, 10))
 	}
 	return errors.Join(err,
-		cli.Print(c, text.Say("Grundy values of %s for heaps of 0 to %d:", a.title, len(a.Values)-1), text.Sentence{}),
+		cli.Print(c, fmt.Sprintf("Grundy values of %s for heaps of 0 to %s:", a.title, text.Thousands(len(a.Values)-1)), ""),
 		writeRows(c.App.Writer, cells, columns),
-		cli.Print(c, text.Sentence{}, a.repeat))
+		cli.Print(c, "", a.repeat))
 }
 
 func writeCSV(w io.Writer, values []int64) error {
@@ -145,27 +145,26 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 	} else if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	blank := text.Sentence{}
-	lines := []text.Sentence{
-		text.Say("Misère quotient of %s for heaps of 0 to %d:", a.Rule, a.To), blank,
-		text.Say("  %s", text.Say("%d element, of which these lose for the player to move:|"+
-			"%[1]d elements, of which these lose for the player to move:", a.Order)),
-		text.Say("  %s", strings.Join(a.Losing, ", ")), blank,
+	blank := ""
+	lines := []string{
+		fmt.Sprintf("Misère quotient of %s for heaps of 0 to %s:", a.Rule, text.Thousands(a.To)), blank,
+		fmt.Sprintf("  %s", fmt.Sprintf("%s, of which these lose for the player to move:", text.Count(a.Order, "element"))),
+		fmt.Sprintf("  %s", strings.Join(a.Losing, ", ")), blank,
 	}
 	switch n := len(a.Relations); {
 	case n > shownRelations:
-		lines = append(lines, text.Say("  %s", text.Say("Relations: %d", n)), blank)
+		lines = append(lines, fmt.Sprintf("  %s", fmt.Sprintf("Relations: %s", text.Thousands(n))), blank)
 	case n > 0:
-		lines = append(lines, text.Say("  %s", text.Say("Relations: %s", strings.Join(a.Relations, ", "))), blank)
+		lines = append(lines, fmt.Sprintf("  %s", fmt.Sprintf("Relations: %s", strings.Join(a.Relations, ", "))), blank)
 	}
-	lines = append(lines, text.Say("The element of each heap; a position is their product:"), blank)
-	var after []text.Sentence
+	lines = append(lines, "The element of each heap; a position is their product:", blank)
+	var after []string
 	if a.Proven {
-		repeat := text.Say("From heap %d on they repeat with period %d.", *a.Preperiod, *a.Period)
-		after = append(after, blank, text.Paragraph(repeat, text.Say("This is certain for heaps of any size.")))
+		repeat := fmt.Sprintf("From heap %s on they repeat with period %s.", text.Thousands(*a.Preperiod), text.Thousands(*a.Period))
+		after = append(after, blank, text.Paragraph(repeat, "This is certain for heaps of any size."))
 	}
 	if a.Tame {
-		after = append(after, blank, text.Say("The quotient is tame: sums are won as those of misère Nim."))
+		after = append(after, blank, "The quotient is tame: sums are won as those of misère Nim.")
 	}
 	return errors.Join(err,
 		cli.Print(c, lines...), writeRows(c.App.Writer, a.Elements, defaultColumns), cli.Print(c, after...))

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"wordgame/internal/text"
@@ -19,8 +20,8 @@ type valuesAnswer struct {
 	Saltus    *int64  `json:"saltus"`    // the difference from one period to the next; null if none is proven
 	Proven    bool    `json:"proven"`    // whether the period is proven
 
-	title  text.Sentence // the rule, with its code if that is not its name
-	repeat text.Sentence // what is known of how the values repeat
+	title  string // the rule, with its code if that is not its name
+	repeat string // what is known of how the values repeat
 }
 
 // valuesOf returns a table. If ctx ends, it returns what has been reached, and the
@@ -30,26 +31,26 @@ func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswe
 	if t == nil {
 		return nil, err
 	}
-	a := &valuesAnswer{Rule: r.String(), Values: t.Values, title: text.Say("%s", r.String())}
+	a := &valuesAnswer{Rule: r.String(), Values: t.Values, title: r.String()}
 	if code := nim.Code(r); code != "" && !strings.HasPrefix(r.String(), "octal:") {
-		a.title = text.Say("%s (code %s)", r.String(), code)
+		a.title = fmt.Sprintf("%s (code %s)", r.String(), code)
 	}
 	switch {
 	case t.Period > 0:
 		a.Preperiod, a.Period, a.Saltus, a.Proven = &t.Preperiod, &t.Period, &t.Saltus, true
-		repeat := text.Say("From heap %d on they repeat with period %d.", t.Preperiod, t.Period)
+		repeat := fmt.Sprintf("From heap %s on they repeat with period %s.", text.Thousands(t.Preperiod), text.Thousands(t.Period))
 		if t.Saltus > 0 {
-			repeat = text.Say("From heap %d on they repeat with period %d and saltus %d: a heap %[2]d larger is worth %[3]d more.", t.Preperiod, t.Period, t.Saltus)
+			repeat = fmt.Sprintf("From heap %s on they repeat with period %s and saltus %s: a heap %s larger is worth %s more.", text.Thousands(t.Preperiod), text.Thousands(t.Period), text.Thousands(t.Saltus), text.Thousands(t.Period), text.Thousands(t.Saltus))
 		}
-		certain := text.Say("This is certain for heaps of any size.")
+		certain := "This is certain for heaps of any size."
 		if t.Held > 0 {
-			certain = text.Say("They do so up to heap %d, which proves it for heaps of any size.", t.Held)
+			certain = fmt.Sprintf("They do so up to heap %s, which proves it for heaps of any size.", text.Thousands(t.Held))
 		}
-		a.repeat = text.Say("%s %s", repeat, certain)
+		a.repeat = fmt.Sprintf("%s %s", repeat, certain)
 	case t.Held > 0:
-		a.repeat = text.Say("No period is proven by the heaps up to %d.", t.Held)
+		a.repeat = fmt.Sprintf("No period is proven by the heaps up to %s.", text.Thousands(t.Held))
 	default:
-		a.repeat = text.Say("No period is proven.")
+		a.repeat = "No period is proven."
 	}
 	return a, err
 }

@@ -19,7 +19,6 @@ import (
 	"path/filepath"
 	goruntime "runtime"
 	"strconv"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -32,8 +31,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/internal/text"
 )
 
 var (
@@ -365,14 +362,6 @@ func (b *tab) shoot(file string) {
 	require.NoError(b, os.WriteFile(file, png, 0o666))
 }
 
-// choose changes the language of the page.
-func (b *tab) choose(tag string) {
-	b.Helper()
-	b.click("#tool-settings")
-	b.run(`document.body.dataset.ready = "false"; const s = document.getElementById("language"); s.value = arguments[0]; s.dispatchEvent(new Event("change"))`, tag)
-	b.ready()
-}
-
 // onPaper are the addresses that docs/page.md shows: all on a phone, the first on a desk, too.
 var onPaper = []string{"v=1&game=ghost&mode=explore&at=medi", "v=1&game=connect4&mode=play&seats=you,easy&seed=3&moves=d6,e6,d5,d4,e5,c6", "v=1&game=nim&mode=explore&at=3,4,5", "v=1&mode=puzzle&puzzle=7"}
 
@@ -432,94 +421,4 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
-}
-
-// The script says each label as Go does, in all languages, whatever the numbers.
-func TestSaid(t *testing.T) {
-	b := inBrowser(t, "game=nim&at=1,2")
-	script, err := read("say.js")
-	require.NoError(t, err)
-	b.eval(`globalThis.said = (() => { ` + strings.ReplaceAll(script, "export ", "") + `; return { speak, t }; })(); 0`)
-	type label struct {
-		Format string
-		Values []any
-	}
-	for _, l := range append([]*text.Language{nil}, text.Languages()...) {
-		tag := "en"
-		if l != nil {
-			tag = l.Tag
-		}
-		var asked []label
-		var want []string
-		for _, s := range labels() {
-			for _, n := range []int{0, 1, 999, 1234567} {
-				values, numbers := []any{}, false
-				for k, a := range *s.Args {
-					switch a := a.(type) {
-					case int:
-						(*s.Args)[k], numbers = n, true
-						values = append(values, n)
-					case text.Sentence:
-						values = append(values, a.In(l))
-					default:
-						values = append(values, a)
-					}
-				}
-				asked, want = append(asked, label{s.Format, values}), append(want, s.In(l))
-				if !numbers {
-					break
-				}
-			}
-		}
-		assert.Equal(t, want, evalAs[[]string](b, b.call(`said.speak(arguments[0]); return arguments[1].map(({ Format, Values }) => said.t(Format, ...Values))`, tag, asked)), tag)
-	}
-	b.load("game=nim&at=1,2")
-}
-
-// With the language all changes: labels, what the engine says, what there is to choose, and errors.
-func TestLanguage(t *testing.T) {
-	b := inBrowser(t, "game=nim&at=3,4,5")
-	defer b.choose("en")
-	shown := func() string { return evalAs[string](b, `document.body.innerText`) }
-	english := b.text("#stage")
-	b.choose("de")
-	assert.Equal(t, []any{"de", "Wer gewinnt?"}, b.eval(`[document.documentElement.lang, document.title]`))
-	b.wait(`document.body.innerText.includes("Gegner:")`) // best play comes when the page is ready already
-	german := shown()
-	for _, label := range []string{"Wer gewinnt?", "Du bist am Zug.", "Du gewinnst: nimm 2 vom 3er-Haufen.", "Warum", "Von hier an spielen", "Lernen"} {
-		assert.Contains(t, german, label)
-	}
-	for _, label := range []string{"Who wins", "You ", "Why", "Learn", "opponent"} {
-		assert.NotContains(t, german, label)
-	}
-	assert.Regexp(t, `verliert|gewinnt`, b.eval(`document.querySelector("#board [data-value]").ariaLabel`))
-	b.open("game=nim&at=x")
-	assert.Contains(t, b.alert(), "Zurück zum Anfang")
-	b.open("game=ghost&words=none")
-	assert.Contains(t, b.alert(), "„none“: So heißt keine Wortliste dieser Seite.")
-	b.open("game=ghost&words=english-35&at=me&mode=play&seats=you,bob")
-	assert.Contains(t, b.says(), "Du bist dran.")
-	b.open("game=nim&at=3,4,5&mode=quiz&seed=11")
-	assert.Contains(t, shown(), "Frage 1 von 10. Bisher 0 richtig.")
-	b.click("#board [data-move]")
-	assert.Regexp(t, `^✓ Richtig|^✗ Nein`, b.says())
-	b.open("game=nim&at=1,2&mode=search")
-	assert.Contains(t, shown(), "gewinnt (Max)")
-
-	// Where words are played with, somebody who begins in German has German words, and keys for them.
-	b.open("game=nim&at=3,4,5")
-	b.click("#games [data-game=ghost]")
-	assert.Contains(t, b.eval(`location.hash`), "words=german")
-	assert.Equal(t, "qwertzuiop", b.eval(`[...document.querySelectorAll(".keys .row")[0].children].map(e => e.dataset.place).join("")`))
-	b.open("game=tictactoe")
-	b.click("#tool-settings")
-	assert.Equal(t, "Einstellungen", b.text("#dialog-title"))
-	assert.NotRegexp(t, `\b(Size|In a row|Done|Cancel)\b`, b.eval(`document.getElementById("dialog").innerText`))
-	b.click("#close")
-	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
-	b.ready()
-	assert.Equal(t, "de", b.eval(`document.documentElement.lang`), "it stays")
-	b.choose("en")
-	b.open("game=nim&at=3,4,5")
-	assert.Equal(t, english, b.text("#stage"))
 }

@@ -8,6 +8,7 @@ import (
 	"embed"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"html"
 	"io/fs"
 	"os"
@@ -20,7 +21,6 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"wordgame/internal/picture"
-	"wordgame/internal/text"
 )
 
 //go:embed web
@@ -37,7 +37,7 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	build := exec.CommandContext(ctx, "go", "build", "-tags=page", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
-		return nil, text.Say("the engine was not built: %s\n%s", err, string(bytes.TrimSpace(out)))
+		return nil, fmt.Errorf("the engine was not built: %w\n%s", err, string(bytes.TrimSpace(out)))
 	}
 	return os.ReadFile(file)
 }
@@ -63,7 +63,7 @@ func bundle() (string, error) {
 	})
 	if len(found.Errors) > 0 {
 		at := api.FormatMessages(found.Errors, api.FormatMessagesOptions{})
-		return "", text.Say("the scripts of the page were not joined: %s", strings.TrimSpace(at[0]))
+		return "", fmt.Errorf("the scripts of the page were not joined: %s", strings.TrimSpace(at[0]))
 	}
 	return string(found.OutputFiles[0].Contents), nil
 }
@@ -73,7 +73,7 @@ func bundle() (string, error) {
 func assemble(engine []byte, home string) ([]byte, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
-		return nil, text.Say("go env GOROOT: %s", err)
+		return nil, fmt.Errorf("go env GOROOT: %w", err)
 	}
 	support, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
@@ -95,7 +95,7 @@ func assemble(engine []byte, home string) ([]byte, error) {
 	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) + "; script-src 'wasm-unsafe-eval' blob: " + hash(script)
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy, "{{home}}", html.EscapeString(home), "\n{{style}}", style, "\n{{script}}", script, "{{worker}}", string(support)+worker,
-		"{{engine}}", packed, "{{texts}}", texts(), "{{unscripted}}", inAll(text.Say("This page is a program: it needs JavaScript.")),
+		"{{engine}}", packed,
 	).Replace(page)), nil
 }
 

@@ -234,8 +234,6 @@ func TestPoorBrowsers(t *testing.T) {
 		assert.Empty(t, b.alert())
 		_, moves := b.position()
 		assert.Len(t, moves, 3)
-		b.choose("de")
-		assert.Equal(t, "de", b.eval(`document.documentElement.lang`), "for the visit")
 	})
 	// Who goes elsewhere while a slow machine is still opening the page comes there; who stops it can begin again.
 	with(`window.slow = true;

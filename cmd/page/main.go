@@ -75,7 +75,7 @@ func action(c *ucli.Context) error {
 	if err := cli.Write(c, "output", bytes.NewBuffer(page)); err != nil || file == "-" {
 		return err
 	}
-	fmt.Fprintln(c.App.Writer, text.Say("%s has %d bytes. Open it in a browser; it needs nothing else.", text.Name(file), len(page)).In(cli.Language(c)))
+	fmt.Fprintf(c.App.Writer, "%s has %s bytes. Open it in a browser; it needs nothing else.\n", text.Name(file), text.Thousands(len(page)))
 	if c.Bool("open") {
 		return open(file)
 	}
@@ -96,7 +96,7 @@ func open(file string) error {
 		command = exec.Command("rundll32", "url.dll,FileProtocolHandler", path)
 	}
 	if err := command.Start(); err != nil {
-		return text.Say("no browser could be started: %s: open %s by hand", err, text.Name(file))
+		return fmt.Errorf("no browser could be started: %w: open %s by hand", err, text.Name(file))
 	}
 	return nil
 }

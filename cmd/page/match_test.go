@@ -151,8 +151,8 @@ func courseText(c pictures.Course) string {
 		for _, p := range r.Plies {
 			lines = append(lines, strings.TrimSpace(p.Act+map[bool]string{true: " lost"}[p.Lost]))
 		}
-		if r.Note.Format != "" {
-			lines = append(lines, r.Note.In(c.Language))
+		if r.Note != "" {
+			lines = append(lines, r.Note)
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -217,7 +217,7 @@ func TestMatches(t *testing.T) {
 		for act := range strings.SplitSeq(b.moves(), ",") {
 			require.NoError(t, played.Play(act), name)
 		}
-		share := played.Share(face.Brief(g, g.Start())).String()
+		share := played.Share(face.Brief(g, g.Start()))
 		called, err := face.Seats(m.seats, face.Kinds())
 		require.NoError(t, err)
 		for _, s := range called {
@@ -229,7 +229,7 @@ func TestMatches(t *testing.T) {
 				budget.Positions = face.AtOnce.Positions // a large game: see the engine
 			}
 		}
-		course, err := played.History(t.Context(), g.Title(), budget, nil)
+		course, err := played.History(t.Context(), g.Title(), budget)
 		require.NoError(t, err)
 		assert.Equal(t, courseText(course), b.course(), name)
 		b.tap("#actions [data-key=share]")

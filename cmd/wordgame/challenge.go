@@ -21,14 +21,8 @@ import (
 )
 
 // challengeHelp says what can be typed.
-func challengeHelp() text.Sentence {
-	return text.Say(`Type the letters said so far to see whether a word starts with them, and who wins.
-  add WORD   adds a word to the list for this session
-  ?, help    shows this help
-  quit       ends the session, as Ctrl-D does
-On a terminal, Tab completes letters and words, and the arrow up brings back what you typed.
-A letter marked + wins for the player to move; a letter marked - loses.
-Beside it stand the best reply, which refutes a letter that loses, and the word in which best play ends.`)
+func challengeHelp() string {
+	return "Type the letters said so far to see whether a word starts with them, and who wins.\n  add WORD   adds a word to the list for this session\n  ?, help    shows this help\n  quit       ends the session, as Ctrl-D does\nOn a terminal, Tab completes letters and words, and the arrow up brings back what you typed.\nA letter marked + wins for the player to move; a letter marked - loses.\nBeside it stand the best reply, which refutes a letter that loses, and the word in which best play ends."
 }
 
 // A challenge is a dialogue about fragments.
@@ -40,8 +34,6 @@ type challenge struct {
 	asks  bool // a person, at a prompt
 	said  bool // whether something stands above
 	wrong bool // whether an answer was an error
-
-	speaks *text.Language
 }
 
 func (p *program) challenge(c *ucli.Context) error {
@@ -58,7 +50,7 @@ func (p *program) challenge(c *ucli.Context) error {
 	if one := lex.Fragment(strings.Join(fragments, " ")); len(fragments) > 0 && !strings.Contains(one, " ") {
 		fragments = []string{one}
 	}
-	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"), speaks: cli.Language(c)}
+	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
 	for i, f := range fragments {
 		v, err := ch.judge.Of(c.Context, f)
 		if err == nil && !v.Valid {
@@ -78,12 +70,12 @@ func (p *program) challenge(c *ucli.Context) error {
 	defer done()
 	ch.asks = ask.Person
 	if ask.Person && !c.Bool("quiet") {
-		if err := ch.say(text.Say("Ghost on %s, words of at least %d letter. Type ? for help.|Ghost on %[1]s, words of at least %[2]d letters. Type ? for help.", lex.Title, lex.Options.Min)); err != nil {
+		if err := ch.say(fmt.Sprintf("Ghost on %s, words of at least %s. Type ? for help.", lex.Title, text.Count(lex.Options.Min, "letter"))); err != nil {
 			return err
 		}
 	}
 	err = ch.run(c.Context, func(ctx context.Context) (string, error) {
-		return ask.Line(ctx, text.Say("Starting letters: ").In(ch.speaks), ch.judge.Complete)
+		return ask.Line(ctx, "Starting letters: ", ch.judge.Complete)
 	})
 	switch {
 	case err != nil:
@@ -147,7 +139,7 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 func (ch *challenge) judged(ctx context.Context, v *faces.Judgement) error {
 	return ch.answer(v, func(p *page) {
 		if why := faces.Dropped(ctx, ch.judge.Lexicon, v.Fragment); !v.Valid && len(why) > 0 {
-			p.say(text.Say("%s.", why[0]))
+			p.say(why[0] + ".")
 			return
 		}
 		judgementText(p, v, ch.judge.Lexicon.Title)
@@ -161,7 +153,7 @@ func (ch *challenge) add(word string) error {
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {
-			p.say(text.Say("Added %s: the list has %d word now, %s of them playable.|Added %[1]s: the list has %[2]d words now, %[3]s of them playable.", a.Added, a.Kept, text.OfThem(a.Playable, a.Kept)))
+			p.say(fmt.Sprintf("Added %s: the list has %s now, %s of them playable.", a.Added, text.Count(a.Kept, "word"), text.OfThem(a.Playable, a.Kept)))
 		})
 	case ch.json:
 		ch.wrong = true
@@ -169,12 +161,12 @@ func (ch *challenge) add(word string) error {
 			Error string `json:"error"`
 		}{err.Error()})
 	}
-	return ch.say(text.Say("%s", err))
+	return ch.say(err.Error())
 }
 
 // say writes what is no answer.
-func (ch *challenge) say(s text.Sentence) error {
-	p := pageFor(ch.talk, ch.speaks)
+func (ch *challenge) say(s string) error {
+	p := pageFor(ch.talk)
 	p.say(s)
 	if ch.asks {
 		p.printf("\n") // between it and the question
@@ -188,7 +180,7 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 	if ch.json {
 		return cli.PrintJSON(ch.out, v)
 	}
-	p := pageFor(ch.out, ch.speaks)
+	p := pageFor(ch.out)
 	if ch.said && !ch.asks {
 		p.printf("\n")
 	}
@@ -201,42 +193,41 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 }
 
 // judgementText writes a judgement about words of a list.
-func judgementText(p *page, v *faces.Judgement, list text.Sentence) {
+func judgementText(p *page, v *faces.Judgement, list string) {
 	switch {
 	case !v.Valid:
-		p.say(text.Say("No word of %s starts with %.60q.", list, v.Fragment))
+		p.say(fmt.Sprintf("No word of %s starts with %.60q.", list, v.Fragment))
 		nearText(p, v)
 		return
 	case v.Fragment == "":
-		p.say(text.Say("Before the first letter: %d word, %s of them playable.|Before the first letter: %[1]d words, %[2]s of them playable.", v.Words, text.OfThem(v.Playable, v.Words)))
+		p.say(fmt.Sprintf("Before the first letter: %s, %s of them playable.", text.Count(v.Words, "word"), text.OfThem(v.Playable, v.Words)))
 		outcomeText(p, v)
 		return
 	case v.Reachable && !v.Word:
-		p.say(text.Say("%s: %d word starts with it, %s of them playable; it isn't a word itself.|%[1]s: %[2]d words start with it, %[3]s of them playable; it isn't a word itself.", v.Fragment, v.Words, text.OfThem(v.Playable, v.Words)))
+		p.say(fmt.Sprintf("%s: %s %s with it, %s of them playable; it isn't a word itself.", v.Fragment, text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start"), text.OfThem(v.Playable, v.Words)))
 		outcomeText(p, v)
 		return
 	case v.Reachable:
-		p.say(text.Say("%s is a word: whoever completed it has lost.", v.Fragment))
+		p.say(fmt.Sprintf("%s is a word: whoever completed it has lost.", v.Fragment))
 	case v.Word:
-		p.say(text.Say("%s is a word, but cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
+		p.say(fmt.Sprintf("%s is a word, but cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
 	default:
-		p.say(text.Say("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
+		p.say(fmt.Sprintf("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
 	}
-	p.say(text.Say("%d word starts with it: %s|%[1]d words start with it: %[2]s", v.Words, some(v.Examples, len(v.Examples) < v.Words)))
+	p.say(fmt.Sprintf("%s %s with it: %s", text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start"), some(v.Examples, len(v.Examples) < v.Words)))
 }
 
 // outcomeText says who wins, and what each letter leads to.
 func outcomeText(p *page, v *faces.Judgement) {
 	switch soon := v.Delay.Remoteness == 1; {
 	case *v.Value == solver.Win && soon:
-		p.say(text.Say("The player to move wins with %s. After %s the other player loses at once, whatever the letter.", text.Or(v.Winning), v.Delay.Fragment))
+		p.say(fmt.Sprintf("The player to move wins with %s. After %s the other player loses at once, whatever the letter.", text.List(v.Winning, "or"), v.Delay.Fragment))
 	case *v.Value == solver.Win:
-		p.say(text.Say("The player to move wins with %s. After %s the other player holds out longest with %s, %s.",
-			text.Or(v.Winning), v.Delay.Fragment, v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
+		p.say(fmt.Sprintf("The player to move wins with %s. After %s the other player holds out longest with %s, %s.", text.List(v.Winning, "or"), v.Delay.Fragment, v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
 	case soon:
-		p.say(text.Say("The player to move loses at once, whatever the letter."))
+		p.say("The player to move loses at once, whatever the letter.")
 	default:
-		p.say(text.Say("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
+		p.say(fmt.Sprintf("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
 	}
 	p.printf("\n")
 	letters, outcomes := 0, 0
@@ -248,9 +239,9 @@ func outcomeText(p *page, v *faces.Judgement) {
 		how := m.Example
 		switch {
 		case m.Reply != "" && m.Value == solver.Win:
-			how = p.in(text.Say("if the answer is %s: %s", m.Reply, m.Example))
+			how = fmt.Sprintf("if the answer is %s: %s", m.Reply, m.Example)
 		case m.Reply != "":
-			how = p.in(text.Say("the answer is %s: %s", m.Reply, m.Example))
+			how = fmt.Sprintf("the answer is %s: %s", m.Reply, m.Example)
 		}
 		gap := spaces(outcomes - text.Columns(p.outcome(m)) + 2)
 		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(how) > p.width {
@@ -264,16 +255,16 @@ func outcomeText(p *page, v *faces.Judgement) {
 func nearText(p *page, v *faces.Judgement) {
 	switch {
 	case v.Longest == "":
-		p.say(text.Say("No word starts with its first letter."))
+		p.say("No word starts with its first letter.")
 	case v.Ended != "":
-		p.say(text.Say("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended))
+		p.say(fmt.Sprintf("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended))
 	default:
-		p.say(text.Say("The longest part that starts one is %s.", v.Longest))
+		p.say(fmt.Sprintf("The longest part that starts one is %s.", v.Longest))
 	}
 	if len(v.Near) > 0 {
-		p.say(text.Say("Near it: %s.", strings.Join(v.Near, ", ")))
+		p.say(fmt.Sprintf("Near it: %s.", strings.Join(v.Near, ", ")))
 	}
 	if len(v.InOrder) > 0 {
-		p.say(text.Say("With its letters in order: %s.", strings.Join(v.InOrder, ", ")))
+		p.say(fmt.Sprintf("With its letters in order: %s.", strings.Join(v.InOrder, ", ")))
 	}
 }

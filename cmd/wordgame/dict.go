@@ -29,22 +29,22 @@ func listAction(c *ucli.Context) error {
 	}
 	return show(c, func(p *page, a *lists.Inventory) {
 		// What a list is about names its language, and --notices has the licences: so rows fit 80 columns.
-		rows := [][]text.Sentence{{text.Say("in the program"), text.Say("entries")}}
+		rows := [][]string{{"in the program", "entries"}}
 		for _, l := range a.Lists {
-			rows = append(rows, []text.Sentence{text.Say("%s", l.Name), text.Say("%d", l.Entries), text.Say("%s", l.About)})
+			rows = append(rows, []string{l.Name, text.Thousands(l.Entries), l.About})
 		}
 		p.table(rows)
 		if len(a.System) == 0 {
 			return
 		}
 		p.printf("\n")
-		rows = [][]text.Sentence{{text.Say("of the system"), text.Say("bytes"), text.Say("language"), text.Say("file")}}
+		rows = [][]string{{"of the system", "bytes", "language", "file"}}
 		for _, l := range a.System {
-			var also text.Sentence
+			var also string
 			if len(l.Also) > 0 {
-				also = text.Say("also called %s", text.And(l.Also))
+				also = fmt.Sprintf("also called %s", text.List(l.Also, "and"))
 			}
-			rows = append(rows, []text.Sentence{text.Say("%s", text.Name(l.Name)), text.Say("%d", l.Bytes), text.Say("%s", l.Language), text.Say("%s", text.Name(l.File)), also})
+			rows = append(rows, []string{text.Name(l.Name), text.Thousands(l.Bytes), l.Language, text.Name(l.File), also})
 		}
 		p.table(rows)
 	})(lists.TakeInventory(lists.ThisSystem()), nil)
@@ -62,14 +62,14 @@ func (p *program) stats(c *ucli.Context) error {
 func censusText(p *page, a *lists.Census) {
 	p.printf("%s\n\n", a.Title)
 	t := p.numbers()
-	fmt.Fprintln(t, p.cells(text.Say("step"), text.Say("in"), text.Say("out"), text.Say("dropped"))+"\t")
+	fmt.Fprintln(t, cells("step", "in", "out", "dropped")+"\t")
 	for _, s := range a.Steps {
-		fmt.Fprintln(t, p.cells(step(s.Step), text.Say("%d", s.In), text.Say("%d", s.Out), text.Say("%d", s.In-s.Out))+"\t")
+		fmt.Fprintln(t, cells(step(s.Step), text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))+"\t")
 	}
 	t.Flush()
 	if len(a.Foreign) > 0 {
 		p.printf("\n")
-		p.say(text.Say("Not letters: %s", strings.Join(a.Foreign[:min(len(a.Foreign), shownWords)], ", ")))
+		p.say(fmt.Sprintf("Not letters: %s", strings.Join(a.Foreign[:min(len(a.Foreign), shownWords)], ", ")))
 	}
 	lengths := make(map[string]int)
 	var names []string
@@ -77,42 +77,42 @@ func censusText(p *page, a *lists.Census) {
 		names = append(names, fmt.Sprint(n))
 		lengths[fmt.Sprint(n)] = a.Lengths[n]
 	}
-	chart(p, text.Say("Words by length"), names, lengths)
-	chart(p, text.Say("Words by first letter"), a.Alphabet, a.First)
-	chart(p, text.Say("Letters"), a.Alphabet, a.Letters)
+	chart(p, "Words by length", names, lengths)
+	chart(p, "Words by first letter", a.Alphabet, a.First)
+	chart(p, "Letters", a.Alphabet, a.Letters)
 	p.printf("\n")
-	p.say(text.Say("Longest: %s", strings.Join(a.Longest, ", ")))
-	states, edges := text.Say("%d state|%[1]d states", a.Automaton.States), text.Say("%d edge|%[1]d edges", a.Automaton.Edges)
-	p.say(text.Say("Automaton: %s, %s, %s, %.2f a word", states, edges, text.Say("%d byte|%[1]d bytes", a.Automaton.Bytes), a.Automaton.BytesPerWord))
+	p.say(fmt.Sprintf("Longest: %s", strings.Join(a.Longest, ", ")))
+	states, edges := text.Count(a.Automaton.States, "state"), text.Count(a.Automaton.Edges, "edge")
+	p.say(fmt.Sprintf("Automaton: %s, %s, %s, %.2f a word", states, edges, text.Count(a.Automaton.Bytes, "byte"), a.Automaton.BytesPerWord))
 }
 
 // step says the name of a step of the pipeline.
-func step(name string) text.Sentence {
+func step(name string) string {
 	switch name {
 	case dict.Capitals:
-		return text.Say("capitals")
+		return "capitals"
 	case dict.Letters:
-		return text.Say("letters")
+		return "letters"
 	case dict.Length:
-		return text.Say("length")
+		return "length"
 	case dict.Without:
-		return text.Say("without")
+		return "without"
 	case dict.Duplicates:
-		return text.Say("duplicates")
+		return "duplicates"
 	case dict.Prefixes:
-		return text.Say("prefixes")
+		return "prefixes"
 	}
-	return text.Say("%s", name)
+	return name
 }
 
 // chart writes the counts other than 0, one a line, with bars if there is room for
 // ten columns of them.
-func chart(p *page, title text.Sentence, names []string, counts map[string]int) {
-	p.printf("\n%s\n", p.in(title))
+func chart(p *page, title string, names []string, counts map[string]int) {
+	p.printf("\n%s\n", title)
 	columns, digits, most := 0, 0, 1
 	for _, name := range names {
 		if n := counts[name]; n > 0 {
-			columns, digits, most = max(columns, text.Columns(name)), max(digits, len(p.speaks.Number(n))), max(most, n)
+			columns, digits, most = max(columns, text.Columns(name)), max(digits, len(text.Thousands(n))), max(most, n)
 		}
 	}
 	room := p.width - columns - digits - 5
@@ -121,7 +121,7 @@ func chart(p *page, title text.Sentence, names []string, counts map[string]int) 
 		if n == 0 {
 			continue
 		}
-		line := fmt.Sprintf("  %s%s %*s", spaces(columns-text.Columns(name)), name, digits, p.speaks.Number(n))
+		line := fmt.Sprintf("  %s%s %*s", spaces(columns-text.Columns(name)), name, digits, text.Thousands(n))
 		if room >= 10 {
 			line += " " + strings.Repeat("█", (n*room+most/2)/most)
 		}
@@ -146,11 +146,11 @@ func (p *program) filter(c *ucli.Context) error {
 	}
 	switch {
 	case c.Bool("dropped"):
-		return show(c, func(p *page, a *lists.Droplist) { droplistText(p, a, o) })(fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Droplist, error) {
+		return show(c, func(p *page, a *lists.Droplist) { droplistText(p, a, o) })(fromLists(p, c, func(warnings *[]string) (*lists.Droplist, error) {
 			return lists.ListDropped(c.Context, l, o, warnings)
 		}))
 	case len(why) > 0:
-		reasons, err := fromLists(p, c, func(warnings *[]text.Sentence) ([]lists.Reason, error) {
+		reasons, err := fromLists(p, c, func(warnings *[]string) ([]lists.Reason, error) {
 			return lists.Why(c.Context, l, o, why, warnings)
 		})
 		if err != nil {
@@ -163,7 +163,7 @@ func (p *program) filter(c *ucli.Context) error {
 		}
 		return nil
 	}
-	a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Filtered, error) {
+	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Filtered, error) {
 		return lists.Filter(c.Context, l, o, c.Bool("no-prune"), warnings)
 	})
 	if err != nil {
@@ -194,41 +194,41 @@ func (l lines) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // droppedText says how many entries each step dropped.
-func droppedText(a *lists.Filtered) text.Sentence {
-	var took []text.Sentence
+func droppedText(a *lists.Filtered) string {
+	var took []string
 	for _, s := range a.Steps {
 		if s.In > s.Out {
-			took = append(took, text.Say("%d by %s", s.In-s.Out, step(s.Step)))
+			took = append(took, fmt.Sprintf("%s by %s", text.Thousands(s.In-s.Out), step(s.Step)))
 		}
 	}
 	entries, left := a.Steps[0].In, a.Steps[len(a.Steps)-1].Out
 	if len(took) == 0 {
-		return text.Say("%s: %d entry, %d left.|%[1]s: %[2]d entries, %[3]d left.", a.Title, entries, left)
+		return fmt.Sprintf("%s: %s, %s left.", a.Title, text.Count(entries, "entry"), text.Thousands(left))
 	}
-	return text.Say("%s: %d entry, %d left; dropped: %s.|%[1]s: %[2]d entries, %[3]d left; dropped: %[4]s.", a.Title, entries, left, joined(took))
+	return fmt.Sprintf("%s: %s, %s left; dropped: %s.", a.Title, text.Count(entries, "entry"), text.Thousands(left), strings.Join(took, ", "))
 }
 
 // reasonText says in sentences what becomes of a word.
-func reasonText(p *page, r lists.Reason, o dict.Options, list text.Sentence) {
-	var said []text.Sentence
+func reasonText(p *page, r lists.Reason, o dict.Options, list string) {
+	var said []string
 	for _, f := range r.Entries {
 		if f.Step != "" {
-			said = append(said, text.Say("The entry %.60q is dropped: %s.", f.Entry, faces.WhyDropped(dict.Fate{Entry: f.Entry, Step: f.Step}, o)))
+			said = append(said, fmt.Sprintf("The entry %.60q is dropped: %s.", f.Entry, faces.WhyDropped(dict.Fate{Entry: f.Entry, Step: f.Step}, o)))
 		} else if f.Count > 1 {
-			said = append(said, text.Say("The entry %.60q is there %d times, and counts once.", f.Entry, f.Count))
+			said = append(said, fmt.Sprintf("The entry %.60q is there %s times, and counts once.", f.Entry, text.Thousands(f.Count)))
 		}
 	}
 	switch {
 	case len(r.Entries) == 0:
-		said = append(said, text.Say("%s is not in %s.", r.Word, list))
+		said = append(said, fmt.Sprintf("%s is not in %s.", r.Word, list))
 	case !r.Kept:
-		said = append(said, text.Say("So %s isn't a word.", r.Word))
+		said = append(said, fmt.Sprintf("So %s isn't a word.", r.Word))
 	case r.Prefix != "":
-		said = append(said, text.Say("%s is a word, but play cannot reach it: %s ends the game before.", r.Word, r.Prefix))
+		said = append(said, fmt.Sprintf("%s is a word, but play cannot reach it: %s ends the game before.", r.Word, r.Prefix))
 	case r.Longer == 0:
-		said = append(said, text.Say("%s is playable.", r.Word))
+		said = append(said, fmt.Sprintf("%s is playable.", r.Word))
 	default:
-		said = append(said, text.Say("%s is playable, and ends the game before %d word that it is a prefix of, such as %s.|%[1]s is playable, and ends the game before %[2]d words that it is a prefix of, such as %[3]s.", r.Word, r.Longer, r.Example))
+		said = append(said, fmt.Sprintf("%s is playable, and ends the game before %s that it is a prefix of, such as %s.", r.Word, text.Count(r.Longer, "word"), r.Example))
 	}
 	p.say(said...)
 }
@@ -252,7 +252,7 @@ func (p *program) find(c *ucli.Context) error {
 	}
 	a, err := s.In(lex)
 	if err != nil {
-		return cli.Usage("%s", err)
+		return cli.Usage("%w", err)
 	}
 	if !c.Bool("json") && !c.Bool("count") { // which may be many
 		_, err := lines(slices.Values(a.Found)).WriteTo(c.App.Writer)
@@ -281,7 +281,7 @@ func searchOf(c *ucli.Context, least int) (lists.Search, error) {
 		}
 		if n := c.Int(name); n != notGiven {
 			if n < least {
-				return s, cli.Usage("--%s %d: want %d or more", name, n, least)
+				return s, cli.Usage("--%s %s: want %s or more", name, text.Thousands(n), text.Thousands(least))
 			}
 			*value = n
 		}
@@ -290,7 +290,7 @@ func searchOf(c *ucli.Context, least int) (lists.Search, error) {
 	case s.Reading != "" && c.NArg() == 0:
 		return s, cli.Usage("--%s says how to read a pattern: want a pattern, too", s.Reading)
 	case s.Max != 0 && s.Max < least:
-		return s, cli.Usage("--max %d: want at least %d, which --min asks for", text.Nth(s.Max), least)
+		return s, cli.Usage("--max %d: want at least %s, which --min asks for", s.Max, text.Thousands(least))
 	case c.Bool("count") && (s.Limit > 0 || s.Draw > 0):
 		return s, cli.Usage("--count takes neither --limit nor --random: it counts all")
 	case s.Pattern == "" && s.Like == "":
@@ -313,7 +313,7 @@ func (p *program) compile(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Compilation, error) {
+	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Compilation, error) {
 		return lists.Compile(c.Context, l, warnings)
 	})
 	if err == nil {
@@ -324,15 +324,15 @@ func (p *program) compile(c *ucli.Context) error {
 		return err
 	}
 	return show(c, func(p *page, a *lists.Compilation) {
-		entries, bytes := text.Say("%d entry|%[1]d entries", a.Entries), text.Say("%d byte|%[1]d bytes", a.Bytes)
-		p.say(text.Say("%s: %s in %s, %.2f an entry.", text.Name(a.File), entries, bytes, float64(a.Bytes)/float64(a.Entries)))
+		entries, bytes := text.Count(a.Entries, "entry"), text.Count(a.Bytes, "byte")
+		p.say(fmt.Sprintf("%s: %s in %s, %.2f an entry.", text.Name(a.File), entries, bytes, float64(a.Bytes)/float64(a.Entries)))
 	})(a, err)
 }
 
 // diff compares two lists.
 func (p *program) diff(c *ucli.Context) error {
 	if c.NArg() != 2 {
-		return cli.Usage("diff: %d list: want two lists to compare|diff: %[1]d lists: want two lists to compare", c.NArg())
+		return cli.Usage("diff: %s: want two lists to compare", text.Count(c.NArg(), "list"))
 	}
 	if c.Args().Get(0) == "-" && c.Args().Get(1) == "-" {
 		return cli.Usage("diff - -: the standard input can be read once")
@@ -355,37 +355,37 @@ const (
 
 func differenceText(p *page, a *faces.Difference) {
 	for _, l := range a.Lists {
-		who := text.Say("the second player wins, in %d letter|the second player wins, in %[1]d letters", int(l.Remoteness))
+		who := fmt.Sprintf("the second player wins, in %s", text.Count(int(l.Remoteness), "letter"))
 		if len(l.Winning) > 0 {
-			who = text.Say("the first player wins with %s, in %d letter|the first player wins with %[1]s, in %[2]d letters", text.Or(l.Winning), int(l.Remoteness))
+			who = fmt.Sprintf("the first player wins with %s, in %s", text.List(l.Winning, "or"), text.Count(int(l.Remoteness), "letter"))
 		}
-		p.say(text.Say("%s: %d word, %d playable; %s.|%[1]s: %[2]d words, %[3]d playable; %[4]s.", l.Title, l.Kept, l.Playable, who))
+		p.say(fmt.Sprintf("%s: %s, %s playable; %s.", l.Title, text.Count(l.Kept, "word"), text.Thousands(l.Playable), who))
 	}
 	p.printf("\n")
-	p.say(text.Say("%d word in both.|%[1]d words in both.", a.Common))
+	p.say(fmt.Sprintf("%s in both.", text.Count(a.Common, "word")))
 	for i, words := range [][]string{a.Removed, a.Added} {
 		if len(words) == 0 {
-			p.say(text.Say("Only in %s: none.", a.Lists[i].Title))
+			p.say(fmt.Sprintf("Only in %s: none.", a.Lists[i].Title))
 			continue
 		}
 		shown := words[:min(len(words), shownWords)]
-		p.say(text.Say("Only in %s: %d word: %s|Only in %[1]s: %[2]d words: %[3]s", a.Lists[i].Title, len(words), some(shown, len(shown) < len(words))))
+		p.say(fmt.Sprintf("Only in %s: %s: %s", a.Lists[i].Title, text.Count(len(words), "word"), some(shown, len(shown) < len(words))))
 	}
 	p.printf("\n")
 	if a.Flips == 0 {
-		p.say(text.Say("Every fragment that is in both has the same winner in both."))
+		p.say("Every fragment that is in both has the same winner in both.")
 		return
 	}
-	p.say(text.Say("%d fragment that is in both has different winners:|%[1]d fragments that are in both have different winners. The shortest:", a.Flips))
+	p.say(text.Plural(a.Flips, fmt.Sprintf("%s fragment that is in both has different winners:", text.Thousands(a.Flips)), fmt.Sprintf("%s fragments that are in both have different winners. The shortest:", text.Thousands(a.Flips))))
 	for _, f := range a.First[:min(len(a.First), shownFlips)] {
-		flip := text.Say("%s: a loss for the player to move in %s, a win in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
+		flip := fmt.Sprintf("%s: a loss for the player to move in %s, a win in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
 		if f.Values[0] == solver.Win {
-			flip = text.Say("%s: a win for the player to move in %s, a loss in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
+			flip = fmt.Sprintf("%s: a win for the player to move in %s, a loss in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
 		}
-		p.say(text.Say("  %s", flip))
+		p.say(fmt.Sprintf("  %s", flip))
 	}
 	if more := len(a.First) - shownFlips; more > 0 {
-		p.say(text.Say("  %s", text.Say("and %d more of the same length", more)))
+		p.say(fmt.Sprintf("  %s", fmt.Sprintf("and %s more of the same length", text.Thousands(more))))
 	}
 }
 
@@ -394,7 +394,7 @@ func droplistText(p *page, a *lists.Droplist, o dict.Options) {
 	t := p.columns()
 	for _, d := range a.Dropped {
 		why, _ := faces.DropReason(dict.Fate{Entry: d.Entry, Step: d.Step}, o)
-		fmt.Fprintf(t, "%s\t%s\t%s\n", text.Name(d.Entry), p.in(step(d.Step)), p.in(why))
+		fmt.Fprintf(t, "%s\t%s\t%s\n", text.Name(d.Entry), step(d.Step), why)
 	}
 	t.Flush()
 }

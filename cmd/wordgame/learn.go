@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -18,7 +19,7 @@ func (p *program) learn(c *ucli.Context) error {
 	variant := c.String("variant")
 	need, err := faces.Learned(variant)
 	if err != nil {
-		return cli.Usage("--%s", err)
+		return cli.Usage("--%w", err)
 	}
 	lex, err := p.load(c, need)
 	if err != nil {
@@ -38,11 +39,11 @@ func (p *program) learn(c *ucli.Context) error {
 // opponent may choose, and in other games the answers.
 func lessonText(p *page, a *faces.Lesson) {
 	if a.Over && a.Game == faces.Chain {
-		p.say(text.Say("No word is left to say: the game is over."))
+		p.say("No word is left to say: the game is over.")
 		return
 	}
 	if a.Over {
-		p.say(text.Say("%s is a word: whoever completed it has lost.", a.Fragment))
+		p.say(fmt.Sprintf("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
 	}
 	player, game := text.Capital(a.Player()), gameOn(a)
@@ -51,38 +52,38 @@ func lessonText(p *page, a *faces.Lesson) {
 		return
 	}
 	if a.Game != "" {
-		answers, words := text.Say("%d answer|%[1]d answers", len(a.Answers)), text.Say("%d word|%[1]d words", a.Count)
-		p.say(text.Say("%s wins %s with %s, proven by %s (fewer may be enough):", player, game, answers, words))
+		answers, words := text.Count(len(a.Answers), "answer"), text.Count(a.Count, "word")
+		p.say(fmt.Sprintf("%s wins %s with %s, proven by %s (fewer may be enough):", text.Capital(player), game, answers, words))
 		p.printf("\n%s.\n\n", strings.Join(a.Words, ", "))
 		for _, reply := range a.Answers {
-			p.printf("  %s: %s\n", p.in(orStart(reply.Fragment)), reply.Answer)
+			p.printf("  %s: %s\n", orStart(reply.Fragment), reply.Answer)
 		}
 		return
 	}
 	switch {
 	case a.NoneNeeded():
-		p.say(text.Say("%s wins %s without knowing a word, since every letter completes one:", player, game))
+		p.say(fmt.Sprintf("%s wins %s without knowing a word, since every letter completes one:", text.Capital(player), game))
 	case a.Lost == 0:
-		p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", player, game, a.Count))
+		p.say(fmt.Sprintf("%s wins %s by knowing %s:", text.Capital(player), game, text.Count(a.Count, "word")))
 	case a.Won == 0:
-		p.say(text.Say("%s loses %s, whatever %s does. %d word is enough to play to the end:|%[1]s loses %[2]s, whatever %[3]s does. %[4]d words are enough to play to the end:", player, game, a.Opponent(), a.Count))
+		p.say(fmt.Sprintf("%s loses %s, whatever %s does. %s %s enough to play to the end:", text.Capital(player), game, a.Opponent(), text.Count(a.Count, "word"), text.Plural(a.Count, "is", "are")))
 	default:
-		p.say(text.Say("%s loses %s if %s never errs. %d words are enough to win after any mistake:", player, game, a.Opponent(), a.Count))
+		p.say(fmt.Sprintf("%s loses %s if %s never errs. %s words are enough to win after any mistake:", text.Capital(player), game, a.Opponent(), text.Thousands(a.Count)))
 	}
 	words, letters := a.Spelled()
-	if said := instruction(words, letters); said.Format != "" {
+	if said := instruction(words, letters); said != "" {
 		p.say(said)
 	} else {
 		sheet(p, words, 0, letters)
 	}
 	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
 		p.printf("\n")
-		p.say(text.Say("Most are needed against %s: %d word.|Most are needed against %[1]s: %[2]d words.", a.Replies[0].Fragment, a.Replies[0].Count))
+		p.say(fmt.Sprintf("Most are needed against %s: %s.", a.Replies[0].Fragment, text.Count(a.Replies[0].Count, "word")))
 	}
 	if a.Won > 0 && a.Lost > 0 {
 		p.printf("\n")
 		words := strings.Join(a.LostWords, ", ")
-		p.say(text.Say("%d of the words loses: %s. It is there because the game ends in it if %s never errs.|%[1]d of the words lose: %[2]s. They are there because the game ends in one of them if %[3]s never errs.", a.Lost, words, a.Opponent()))
+		p.say(text.Plural(a.Lost, fmt.Sprintf("%s of the words loses: %s. It is there because the game ends in it if %s never errs.", text.Thousands(a.Lost), words, a.Opponent()), fmt.Sprintf("%s of the words lose: %s. They are there because the game ends in one of them if %s never errs.", text.Thousands(a.Lost), words, a.Opponent())))
 	}
 }
 
@@ -91,26 +92,26 @@ const maxSaid = 8
 
 // instruction says what to play, if it is one letter, and then a word for each reply; the zero value if it is more.
 // from is the number of letters that stand there.
-func instruction(words []faces.Word, from int) text.Sentence {
+func instruction(words []faces.Word, from int) string {
 	if n := len(words); n < 2 || n > maxSaid || faces.Common(words) != from+1 || len(faces.Branches(words, from+1)) < n {
-		return text.Sentence{}
+		return ""
 	}
-	cases := text.Several{text.Say("after %s aim at %s", words[0][from+1], words[0].String())}
+	cases := []string{fmt.Sprintf("after %s aim at %s", words[0][from+1], words[0].String())}
 	for _, w := range words[1:] {
-		cases = append(cases, text.Say("after %s at %s", w[from+1], w.String()))
+		cases = append(cases, fmt.Sprintf("after %s at %s", w[from+1], w.String()))
 	}
-	return text.Say("Play %s; %s.", words[0][from], cases)
+	return fmt.Sprintf("Play %s; %s.", words[0][from], text.List(cases, "and"))
 }
 
 // chainText writes the words with which the winner of a word chain answers those of the loser.
 func chainText(p *page, a *faces.Lesson) {
-	p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", text.Capital(a.Player()), gameOn(a), a.Count))
+	p.say(fmt.Sprintf("%s wins %s by knowing %s:", text.Capital(a.Player()), gameOn(a), text.Count(a.Count, "word")))
 	p.printf("\n")
 	if a.Opening != "" {
-		p.say(text.Say("Say %s first.", a.Opening))
+		p.say(fmt.Sprintf("Say %s first.", a.Opening))
 	}
 	for _, r := range a.Replies {
-		p.say(text.Say("  to %s: %s", r.Fragment, strings.Join(r.Words, ", ")))
+		p.say(fmt.Sprintf("  to %s: %s", r.Fragment, strings.Join(r.Words, ", ")))
 	}
 }
 
@@ -133,20 +134,20 @@ func sheet(p *page, words []faces.Word, depth, from int) {
 }
 
 // orStart names a fragment in a sentence.
-func orStart(fragment string) text.Sentence {
+func orStart(fragment string) string {
 	if fragment == "" {
-		return text.Say("the start")
+		return "the start"
 	}
-	return text.Say("%s", fragment)
+	return fragment
 }
 
 // gameOn names the game of a lesson, its words and the fragment at which it begins.
-func gameOn(a *faces.Lesson) text.Sentence {
+func gameOn(a *faces.Lesson) string {
 	game := faces.Called(cmp.Or(a.Game, faces.PlainGhost))
 	if a.Fragment == "" {
-		return text.Say("%s on %s", game, a.Title)
+		return fmt.Sprintf("%s on %s", game, a.Title)
 	}
-	return text.Say("%s on %s after %s", game, a.Title, a.Fragment)
+	return fmt.Sprintf("%s on %s after %s", game, a.Title, a.Fragment)
 }
 
 // learnFlags are those of wordgame learn alone.

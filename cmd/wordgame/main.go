@@ -13,7 +13,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/lexicon/shelf"
-	"wordgame/internal/text"
 	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
 )
@@ -103,7 +102,7 @@ game ends before them.`
 
 // conflicts returns the flags that do not go together, besides those of all games.
 func conflicts() []cli.Conflict {
-	noWords := text.Say("it writes no list of words")
+	noWords := "it writes no list of words"
 	return []cli.Conflict{
 		{One: "json", Other: "output", Command: "dict filter"}, {One: "json", Other: "notices"},
 		{One: "letters", Other: "alphabet"}, {One: "no-letters", Other: "letters"}, {One: "no-letters", Other: "alphabet"},

@@ -10,7 +10,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
-	"wordgame/internal/text"
 	"wordgame/solver/ghost/faces"
 )
 
@@ -24,7 +23,7 @@ func TestPage(t *testing.T) {
 	v, err := faces.NewJudge(lex).Of(t.Context(), "")
 	require.NoError(t, err)
 	text := func(p page) string {
-		judgementText(&p, v, text.Say("a list"))
+		judgementText(&p, v, "a list")
 		return p.String()
 	}
 	wide := text(page{})

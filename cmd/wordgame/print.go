@@ -25,7 +25,7 @@ func show[A any](c *ucli.Context, write func(*page, A)) func(A, error) error {
 		if c.Bool("json") {
 			return cli.PrintJSON(c.App.Writer, a)
 		}
-		p := pageFor(c.App.Writer, cli.Language(c))
+		p := pageFor(c.App.Writer)
 		p.quiet = c.Bool("quiet")
 		write(p, a)
 		return p.flush(c.App.Writer)
@@ -38,13 +38,12 @@ type page struct {
 	width   int         // columns, 0 for no bound
 	colours cli.Palette // of letters; the signs say the same
 	quiet   bool        // no command is named that says more
-	speaks  *text.Language
 }
 
 // pageFor returns a page for a stream of a command, which may be a terminal whose width
 // changes.
-func pageFor(w io.Writer, l *text.Language) *page {
-	return &page{width: cli.Width(w), colours: cli.Colours(w), speaks: l}
+func pageFor(w io.Writer) *page {
+	return &page{width: cli.Width(w), colours: cli.Colours(w)}
 }
 
 func (p *page) flush(w io.Writer) error {
@@ -52,38 +51,16 @@ func (p *page) flush(w io.Writer) error {
 	return err
 }
 
-// printf writes what needs no translation, as it is.
+// printf writes a text as it is.
 func (p *page) printf(format string, args ...any) { fmt.Fprintf(p, format, args...) }
 
-// in returns a sentence in the language of the page.
-func (p *page) in(s text.Sentence) string { return s.In(p.speaks) }
-
 // say writes sentences in a line, broken between words if it does not fit.
-func (p *page) say(sentences ...text.Sentence) {
-	var said []string
-	for _, s := range sentences {
-		said = append(said, s.Unbroken(p.speaks))
-	}
-	p.WriteString(text.Wrap(strings.Join(said, " "), p.width) + "\n")
+func (p *page) say(sentences ...string) {
+	p.WriteString(text.Wrap(strings.Join(sentences, " "), p.width) + "\n")
 }
 
 // cells returns what stands in a row of columns, with a tab between two.
-func (p *page) cells(row ...text.Sentence) string {
-	var said []string
-	for _, s := range row {
-		said = append(said, p.in(s))
-	}
-	return strings.Join(said, "\t")
-}
-
-// joined is sentences with commas between them.
-func joined(all []text.Sentence) text.Sentence {
-	said := all[0]
-	for _, s := range all[1:] {
-		said = text.Say("%s, %s", said, s)
-	}
-	return said
-}
+func cells(row ...string) string { return strings.Join(row, "\t") }
 
 // sign returns the sign of a winning move or of another, and its colour.
 func (p *page) sign(wins bool) (sign, colour string) {
@@ -99,11 +76,11 @@ func (p *page) columns() *tabwriter.Writer { return tabwriter.NewWriter(p, 0, 0,
 
 // table writes rows of cells in columns. Where a row is too wide for the page, its last cells
 // stand below it.
-func (p *page) table(rows [][]text.Sentence) {
+func (p *page) table(rows [][]string) {
 	var aligned strings.Builder
 	t := tabwriter.NewWriter(&aligned, 0, 0, 2, ' ', 0)
 	for _, row := range rows {
-		fmt.Fprintln(t, p.cells(row...))
+		fmt.Fprintln(t, cells(row...))
 	}
 	t.Flush()
 	for line := range strings.Lines(aligned.String()) {
@@ -131,13 +108,13 @@ func spaces(n int) string { return strings.Repeat(" ", n) }
 
 // outcome says how a move ends for the player who makes it.
 func (p *page) outcome(m faces.Move) string {
-	return p.in(face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}, true))
+	return face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}, true)
 }
 
 // some names words, which may be the first of more.
-func some(words []string, more bool) text.Sentence {
+func some(words []string, more bool) string {
 	if more {
-		return text.Say("%s, …", strings.Join(words, ", "))
+		return fmt.Sprintf("%s, …", strings.Join(words, ", "))
 	}
-	return text.Say("%s.", strings.Join(words, ", "))
+	return fmt.Sprintf("%s.", strings.Join(words, ", "))
 }

@@ -30,7 +30,7 @@ func TestSavedAutomaton(t *testing.T) {
 		want string // of the error, after the file's name
 	}{
 		"whole":         {whole, ""},
-		"cut short":     {whole[:len(whole)/2], "the saved automaton is cut short: it has 200,139 bytes of 400,279\n"},
+		"cut short":     {whole[:len(whole)/2], "the saved automaton is cut short: it has 200139 bytes of 400279\n"},
 		"header only":   {whole[:20], "the saved automaton is cut short: it has 20 bytes, and a header alone has 64\n"},
 		"flipped bit":   {changed(len(whole)/2, 1), "the saved automaton is damaged: its contents don't have its checksum\n"},
 		"later version": {changed(8, 3), "the saved automaton is of version 2: want version 1\n"},
@@ -71,7 +71,7 @@ func refused(t *testing.T, args ...string) {
 	var out, errs bytes.Buffer
 	status := cli.Run(sharing(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 	assert.Equal(t, cli.NotAnswered, status, "%q", args)
-	assert.Equal(t, "wordgame: list.dawg: the saved automaton holds 67,108,864 words, more than 1,073,741,824 bytes: "+
+	assert.Equal(t, "wordgame: list.dawg: the saved automaton holds 67108864 words, more than 1073741824 bytes: "+
 		"the list is not used\n", errs.String(), "%q", args)
 	assert.Empty(t, out.String(), "%q", args)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"slices"
 
@@ -28,14 +29,14 @@ type program struct {
 func (p *program) begin(c *ucli.Context) {
 	quiet := slices.Contains(os.Args[min(1, len(os.Args)):], "-q") || c.Bool("quiet")
 	p.Stdin = c.App.Reader
-	p.Warn = func(said face.Sentence) {
+	p.Warn = func(said string) {
 		if !quiet {
-			cli.Reply(c, text.Say("%s: %s", c.App.Name, said))
+			cli.Reply(c, fmt.Sprintf("%s: %s", c.App.Name, said))
 		}
 	}
 	p.Asks = func() {
 		if _, isTerminal := cli.Terminal(c.App.Reader); isTerminal && !quiet {
-			cli.Reply(c, text.Say("Type a word a line; Ctrl-D ends the list."))
+			cli.Reply(c, "Type a word a line; Ctrl-D ends the list.")
 		}
 	}
 }
@@ -45,7 +46,7 @@ func (p *program) values(c *ucli.Context) (face.Values, error) {
 	settings := faces.WordSettings(p)
 	v, err := face.Family{Name: "wordgame", Settings: settings}.Read("", command.Given(c, settings))
 	if err != nil {
-		err = cli.Usage("%s", err)
+		err = cli.Usage("%w", err)
 	}
 	return v, err
 }
@@ -78,7 +79,7 @@ func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err err
 	p.Source = source.Options{Encoding: c.String("encoding"), Column: c.String("column"), MinCount: c.Int("min-count"), MaxLevel: c.Int("max-level")}
 	for flag, n := range map[string]int{"min-count": p.Source.MinCount, "max-level": p.Source.MaxLevel} {
 		if n < 0 {
-			return o, l, cli.Usage("--%s %d: want a positive number", flag, n)
+			return o, l, cli.Usage("--%s %s: want a positive number", flag, text.Thousands(n))
 		}
 	}
 	v, err := p.values(c)
@@ -89,7 +90,7 @@ func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err err
 		l, err = p.Lists(v)
 	}
 	if err != nil && !face.IsUnanswerable(err) {
-		err = cli.Usage("%s", err)
+		err = cli.Usage("%w", err)
 	}
 	if err != nil {
 		return o, l, err
@@ -100,10 +101,10 @@ func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err err
 
 // unused returns a sentence for each flag that says how a list is read, where all lists
 // that it could be about are inside the program.
-func unused(s source.Options, l lists.Lists) (notes []text.Sentence) {
+func unused(s source.Options, l lists.Lists) (notes []string) {
 	of := func(lists lists.Lists, flag string, set bool) {
 		if set && lists.Inside() {
-			notes = append(notes, text.Say("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
+			notes = append(notes, fmt.Sprintf("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
 		}
 	}
 	of(l, "encoding", s.Encoding != "")
@@ -115,8 +116,8 @@ func unused(s source.Options, l lists.Lists) (notes []text.Sentence) {
 }
 
 // fromLists asks about lists, and tells the warnings about them.
-func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]face.Sentence) (A, error)) (A, error) {
-	var warnings []face.Sentence
+func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]string) (A, error)) (A, error) {
+	var warnings []string
 	a, err := ask(&warnings)
 	p.Warned(warnings)
 	v, _ := p.values(c)

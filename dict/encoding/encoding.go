@@ -4,6 +4,8 @@ package encoding
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -12,8 +14,6 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
-
-	"wordgame/internal/text"
 )
 
 // An Encoding is a way to write text as bytes.
@@ -51,7 +51,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 	}
 	switch start := string(head); {
 	case strings.HasPrefix(start, "\xff\xfe\x00\x00"), strings.HasPrefix(start, "\x00\x00\xfe\xff"):
-		return Encoding{}, text.Say("it starts like UTF-32: want UTF-8 or UTF-16")
+		return Encoding{}, errors.New("it starts like UTF-32: want UTF-8 or UTF-16")
 	case strings.HasPrefix(start, "\xff\xfe"):
 		return Named("utf-16le")
 	case strings.HasPrefix(start, "\xfe\xff"):
@@ -63,7 +63,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 	case isUTF16(0, 1):
 		return Encoding{}, unmarkedUTF16("utf-16be")
 	case key(declared) == key(anyUTF16):
-		return Encoding{}, text.Say("it has no byte order mark: want utf-16le or utf-16be instead of utf-16")
+		return Encoding{}, errors.New("it has no byte order mark: want utf-16le or utf-16be instead of utf-16")
 	case declared == "":
 		e := UTF8()
 		e.guessed = true
@@ -73,7 +73,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 }
 
 func unmarkedUTF16(name string) error {
-	return &Error{[]string{name}, text.Say("it has zero bytes like UTF-16, but no byte order mark: want UTF-8")}
+	return &Error{[]string{name}, errors.New("it has zero bytes like UTF-16, but no byte order mark: want UTF-8")}
 }
 
 // anyUTF16 leaves the order of bytes to the byte order mark.
@@ -99,24 +99,18 @@ func Named(name string) (Encoding, error) {
 	known := []Encoding{
 		UTF8(), {Name: "utf-16le", decode: decodeUTF16(0, 1)}, {Name: "utf-16be", decode: decodeUTF16(1, 0)},
 	}
-	var names []string
 	for _, e := range known {
 		if key(e.Name) == key(name) {
 			return e, nil
 		}
-		names = append(names, e.Name)
 	}
 	for _, m := range charmaps() {
 		n := charmapName(m)
 		if key(n) == key(name) {
 			return newCharmap(n, m), nil
 		}
-		names = append(names, n)
 	}
-	if near, ok := text.Nearest(strings.ToLower(name), names); ok {
-		return Encoding{}, text.Say("no encoding is called %.60q: did you mean %s?", name, near)
-	}
-	return Encoding{}, text.Say("no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like", name)
+	return Encoding{}, fmt.Errorf("no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like", name)
 }
 
 // charmaps returns the character sets of one byte for each character.
@@ -246,7 +240,7 @@ func (e Encoding) Decode(s string) (string, error) {
 	}
 	decoded, _, ok := e.decode(nil, []byte(s), true)
 	if !ok {
-		return "", text.Say("%.60q is not %s", s, e.title())
+		return "", fmt.Errorf("%.60q is not %s", s, e.title())
 	}
 	return string(decoded), nil
 }
@@ -334,18 +328,18 @@ func (d *reader) size(decoded []byte) int {
 
 // fault describes the bytes that are not of the encoding.
 func (d *reader) fault(bad []byte) error {
-	line, at := text.Nth(d.lines+1), text.Nth(d.inLine+1)
+	line, at := d.lines+1, d.inLine+1
 	if bad[0] == 0 && (!d.wide() || len(bad) > 1 && bad[1] == 0) {
-		return text.Say("line %d, byte %d: a zero byte, as binary files have: want plain text", line, at)
+		return fmt.Errorf("line %d, byte %d: a zero byte, as binary files have: want plain text", line, at)
 	}
 	if d.offset == 0 && (bytes.HasPrefix(bad, []byte("\xff\xfe")) || bytes.HasPrefix(bad, []byte("\xfe\xff"))) {
-		return text.Say("it starts like UTF-16: want %s", d.title())
+		return fmt.Errorf("it starts like UTF-16: want %s", d.title())
 	}
 	size := 1
 	if d.wide() {
 		size = min(2, len(bad))
 	}
-	err := text.Say("line %d, byte %d: %q is not %s: want a list in %[4]s", line, at, string(bad[:size]), d.title())
+	err := fmt.Errorf("line %d, byte %d: %q is not %s: want a list in %s", line, at, string(bad[:size]), d.title(), d.title())
 	if d.guessed {
 		return &Error{[]string{"iso-8859-1", "windows-1252", "iso-8859-2"}, err}
 	}

@@ -57,16 +57,10 @@ func TestEncodingNames(t *testing.T) {
 			assert.Equal(t, want, e.Name, name)
 		}
 	}
-	for given, want := range map[string]string{
-		"latin-11": "", "": "", "koi9-r": "koi8-r", "windows-1259": "windows-1250", "utf-32": "utf-8",
-		"iso-8859-2\n" + strings.Repeat("x", 1000): "",
-	} {
+	for _, given := range []string{"latin-11", "", "koi9-r", "iso-8859-2\n" + strings.Repeat("x", 1000)} {
 		_, err := Named(given)
 		require.ErrorContains(t, err, "no encoding is called")
 		assert.Less(t, len(err.Error()), 300)
-		if want != "" {
-			assert.ErrorContains(t, err, "did you mean "+want+"?")
-		}
 	}
 }
 

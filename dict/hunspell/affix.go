@@ -2,12 +2,11 @@ package hunspell
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"wordgame/internal/text"
 )
 
 // An affix is the rules that a flag stands for, on one side of words.
@@ -77,7 +76,7 @@ func (r *rules) readAffixes(f file) error {
 			b, err = r.block(name, rest)
 			b.line = line
 		case len(all) == maxLines:
-			err = text.Say("more than %d rules: want fewer", maxLines)
+			err = fmt.Errorf("more than %d rules: want fewer", maxLines)
 		default:
 			b.left--
 			var rule flagged
@@ -90,7 +89,7 @@ func (r *rules) readAffixes(f file) error {
 		}
 	}
 	if b.left > 0 {
-		return f.wrong(b.line, text.Say("%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-b.left, b.rules))
+		return f.wrong(b.line, fmt.Errorf("%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-b.left, b.rules))
 	}
 	for _, l := range all {
 		flags, err := r.set(l.flags)
@@ -114,8 +113,7 @@ func (r *rules) block(name, rest string) (block, error) {
 	number, _ := word(rest)
 	n, err := strconv.Atoi(number)
 	if cross != "Y" && cross != "N" || err != nil || n < 0 {
-		return b, text.Say("%s %.60q: want the first line of an affix: %s, flag, Y or N, number of rules",
-			name, b.flag, name)
+		return b, fmt.Errorf("%s %.60q: want the first line of an affix: %s, flag, Y or N, number of rules", name, b.flag, name)
 	}
 	b.cross, b.rules, b.left = cross == "Y", n, n
 	f, err := r.flagType.one(b.flag)
@@ -138,13 +136,12 @@ func (r *rules) block(name, rest string) (block, error) {
 func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged, error) {
 	flag, rest := word(rest)
 	if name != b.name || flag != b.flag {
-		return flagged{}, text.Say("%s %.60q comes before the end of %s %.60q: line %d announces %d rules",
-			name, flag, b.name, b.flag, text.Nth(b.line), b.rules)
+		return flagged{}, fmt.Errorf("%s %.60q comes before the end of %s %.60q: line %d announces %d rules", name, flag, b.name, b.flag, b.line, b.rules)
 	}
 	strip, rest := word(rest)
 	add, rest := word(rest)
 	if add == "" {
-		return flagged{}, text.Say("%s %.60q: want what is stripped, what is added, and a condition", name, flag)
+		return flagged{}, fmt.Errorf("%s %.60q: want what is stripped, what is added, and a condition", name, flag)
 	}
 	conditionText, _ := word(rest)
 	add, flags, _ := strings.Cut(add, "/")
@@ -227,7 +224,7 @@ func newCondition(written string, prefix bool) (condition, error) {
 	}
 	for rest := written; rest != ""; {
 		if len(c) == maxWord {
-			return nil, text.Say("condition %.60q: want at most %d characters, as a word has", written, maxWord)
+			return nil, fmt.Errorf("condition %.60q: want at most %d characters, as a word has", written, maxWord)
 		}
 		r, size := utf8.DecodeRuneInString(rest)
 		one := rest[:size]
@@ -239,12 +236,12 @@ func newCondition(written string, prefix bool) (condition, error) {
 			inside, after, closed := strings.Cut(rest, "]")
 			members, not := strings.CutPrefix(inside, "^")
 			if !closed || members == "" {
-				return nil, text.Say("condition %.60q: want ] after the characters of a class", written)
+				return nil, fmt.Errorf("condition %.60q: want ] after the characters of a class", written)
 			}
 			c = append(c, class{members, not})
 			rest = after
 		case ']':
-			return nil, text.Say("condition %.60q: want [ before ]", written)
+			return nil, fmt.Errorf("condition %.60q: want [ before ]", written)
 		default:
 			c = append(c, class{runes: one})
 		}

@@ -16,12 +16,12 @@ package hunspell
 
 import (
 	"cmp"
+	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"slices"
 	"strings"
-
-	"wordgame/internal/text"
 )
 
 // Options say what the two files do not. The zero value is for files that say
@@ -68,14 +68,16 @@ func (d *Dictionary) Compounds() []string { return slices.Clone(d.rules.compound
 
 // Warnings returns what is odd in the files and does no harm, a sentence for
 // each kind of oddity, with the first line that has it.
-func (d *Dictionary) Warnings() (sentences []text.Sentence) {
+func (d *Dictionary) Warnings() (sentences []string) {
 	for _, o := range d.oddities {
 		switch o.count {
 		case 0:
 		case 1:
 			sentences = append(sentences, o.first)
+		case 2:
+			sentences = append(sentences, o.first+" (and 1 more such line)")
 		default:
-			sentences = append(sentences, text.Say("%s (and %d more such line)|%[1]s (and %[2]d more such lines)", o.first, o.count-1))
+			sentences = append(sentences, fmt.Sprintf("%s (and %d more such lines)", o.first, o.count-1))
 		}
 	}
 	return sentences
@@ -83,7 +85,7 @@ func (d *Dictionary) Warnings() (sentences []text.Sentence) {
 
 // oddities are what is odd in the files, by kind.
 type oddities [4]struct {
-	first text.Sentence
+	first string
 	count int
 }
 
@@ -96,9 +98,9 @@ const (
 )
 
 // add counts an oddity, and asks for its description if it is the first of its kind.
-func (o *oddities) add(kind int, describe func() text.Sentence) {
+func (o *oddities) add(kind int, describe func() error) {
 	if o[kind].count++; o[kind].count == 1 {
-		o[kind].first = describe()
+		o[kind].first = describe().Error()
 	}
 }
 
@@ -116,7 +118,7 @@ func (d *Dictionary) readEntries() error {
 	for line, written := range d.dic.lines() {
 		if line == 1 {
 			if count := strings.TrimLeft(written, " \t"); count == "" || count[0] < '0' || count[0] > '9' {
-				return d.dic.wrong(line, text.Say("%.60q: want the number of entries, as a .dic has it", count))
+				return d.dic.wrong(line, fmt.Errorf("%.60q: want the number of entries, as a .dic has it", count))
 			}
 			continue
 		}
@@ -128,14 +130,14 @@ func (d *Dictionary) readEntries() error {
 			continue
 		}
 		if len(e.flags.unknown) > 0 {
-			d.oddities.add(unknownFlag, func() text.Sentence {
-				return d.dic.wrong(line, text.Say("no line of the .aff knows flag %q", d.rules.flagType.text(e.flags.unknown[0])))
+			d.oddities.add(unknownFlag, func() error {
+				return d.dic.wrong(line, fmt.Errorf("no line of the .aff knows flag %q", d.rules.flagType.text(e.flags.unknown[0])))
 			})
 		}
 		fits = fits || e.flags.known > 0
 		if len(e.stem) > maxWord {
-			d.oddities.add(longStem, func() text.Sentence {
-				return d.dic.wrong(line, text.Say("%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord))
+			d.oddities.add(longStem, func() error {
+				return d.dic.wrong(line, fmt.Errorf("%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord))
 			})
 		}
 		if !e.usable() {
@@ -147,10 +149,10 @@ func (d *Dictionary) readEntries() error {
 		}
 	}
 	if misfit := d.oddities[unknownFlag]; misfit.count > 0 && !fits {
-		return text.Say("%s, nor any other of this file: want the .aff that belongs to it", misfit.first)
+		return fmt.Errorf("%s, nor any other of this file: want the .aff that belongs to it", misfit.first)
 	}
 	if empty {
-		return text.Say("%s: no entries: want a .dic", d.dic.name)
+		return fmt.Errorf("%s: no entries: want a .dic", d.dic.name)
 	}
 	return nil
 }
@@ -230,12 +232,12 @@ func readFile(r io.Reader, name string) (file, error) {
 	f := file{name, strings.TrimPrefix(b.String(), "\ufeff")}
 	switch {
 	case err == nil:
-		return f, text.Say("%s: %d bytes or more: want a file of a hunspell dictionary", name, maxFile)
+		return f, fmt.Errorf("%s: %d bytes or more: want a file of a hunspell dictionary", name, maxFile)
 	case err != io.EOF:
-		return f, text.Say("%s: %s", name, err)
+		return f, fmt.Errorf("%s: %w", name, err)
 	}
 	if zero := strings.IndexByte(f.text, 0); zero >= 0 {
-		return f, f.wrong(1+strings.Count(f.text[:zero], "\n"), text.Say("a zero byte, as binary files have: want plain text"))
+		return f, f.wrong(1+strings.Count(f.text[:zero], "\n"), errors.New("a zero byte, as binary files have: want plain text"))
 	}
 	return f, nil
 }
@@ -254,6 +256,6 @@ func (f file) lines() iter.Seq2[int, string] {
 }
 
 // wrong returns the error of a line.
-func (f file) wrong(line int, err error) text.Sentence {
-	return text.Say("%s: line %d: %s", f.name, text.Nth(line), err)
+func (f file) wrong(line int, err error) error {
+	return fmt.Errorf("%s: line %d: %w", f.name, line, err)
 }

@@ -1,12 +1,12 @@
 package hunspell
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"wordgame/internal/text"
 )
 
 // A flag is the name of an affix or the mark of an option. As a mark, 0 means none;
@@ -35,13 +35,13 @@ func (t flagType) split(s string) ([]flag, error) {
 			flags = append(flags, flag(s[i])<<8|flag(s[i+1]))
 		}
 		if len(s)%2 == 1 {
-			return flags, text.Say("flags %.60q: want two characters for each flag", s)
+			return flags, fmt.Errorf("flags %.60q: want two characters for each flag", s)
 		}
 	case numFlags:
 		for number := range strings.SplitSeq(s, ",") {
 			n, err := strconv.Atoi(number)
 			if err != nil || n < 0 || n > maxNum {
-				return flags, text.Say("flag %.60q: want a number up to %d", number, maxNum)
+				return flags, fmt.Errorf("flag %.60q: want a number up to %d", number, maxNum)
 			}
 			flags = append(flags, flag(n))
 		}
@@ -50,7 +50,7 @@ func (t flagType) split(s string) ([]flag, error) {
 			flags = append(flags, flag(r))
 		}
 		if !utf8.ValidString(s) {
-			return flags, text.Say("flags %.60q: want characters in UTF-8", s)
+			return flags, fmt.Errorf("flags %.60q: want characters in UTF-8", s)
 		}
 	default:
 		for _, b := range []byte(s) {
@@ -64,7 +64,7 @@ func (t flagType) split(s string) ([]flag, error) {
 func (t flagType) one(s string) (flag, error) {
 	flags, err := t.split(s)
 	if len(flags) == 0 && err == nil {
-		err = text.Say("no flag: want one")
+		err = errors.New("no flag: want one")
 	}
 	if err != nil {
 		return 0, err
@@ -108,7 +108,7 @@ func (r *rules) set(written string) (*flagSet, error) {
 		return s, nil
 	}
 	if len(r.sets) == maxLines {
-		return nil, text.Say("more than %d different sets of flags: want fewer", maxLines)
+		return nil, fmt.Errorf("more than %d different sets of flags: want fewer", maxLines)
 	}
 	flags, err := r.flagsOf(written)
 	if err != nil {
@@ -154,7 +154,7 @@ func (r *rules) flagsOf(written string) ([]flag, error) {
 	}
 	n, err := strconv.Atoi(written)
 	if err != nil || n < 1 || n > len(r.aliases) {
-		return nil, text.Say("flags %.60q: want the number of one of the %d lines AF", written, len(r.aliases))
+		return nil, fmt.Errorf("flags %.60q: want the number of one of the %d lines AF", written, len(r.aliases))
 	}
 	return r.flagType.split(r.aliases[n-1])
 }

@@ -1,10 +1,9 @@
 package hunspell
 
 import (
+	"fmt"
 	"iter"
 	"strings"
-
-	"wordgame/internal/text"
 )
 
 const (
@@ -33,7 +32,7 @@ func (d *Dictionary) Forms() iter.Seq2[string, error] {
 			e.tried = 0
 			if !e.forms(x.stem, x.flags) {
 				if e.tried > maxRules {
-					yield("", d.dic.wrong(line, text.Say("%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules)))
+					yield("", d.dic.wrong(line, fmt.Errorf("%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules)))
 				}
 				return
 			}

@@ -149,7 +149,7 @@ func TestFormsWithoutMeasure(t *testing.T) {
 		n++
 	}
 	assert.Less(t, n, maxRules)
-	assert.EqualError(t, err, `x.dic: line 3: "bad" takes more than 1,048,576 rules: want an entry with fewer forms`)
+	assert.EqualError(t, err, `x.dic: line 3: "bad" takes more than 1048576 rules: want an entry with fewer forms`)
 	for _, err = range d.Forms() {
 		break
 	}
@@ -182,5 +182,5 @@ func TestFormsAtMostRules(t *testing.T) {
 		require.Equal(t, want, forms)
 	}
 	_, err := count(n+1, maxRules)
-	require.ErrorContains(t, err, "takes more than 1,048,576 rules")
+	require.ErrorContains(t, err, "takes more than 1048576 rules")
 }

@@ -61,7 +61,7 @@ func TestLongFolder(t *testing.T) {
 			entries++
 		}
 		t.Logf("%s: %d entries, %d words, compounds %q, error %v\n%s", filepath.Base(path), entries, n, d.Compounds(),
-			stopped, strings.Join(said(d.Warnings()), "\n"))
+			stopped, strings.Join(d.Warnings(), "\n"))
 		assert.NotZero(t, n)
 	}
 }
@@ -108,5 +108,5 @@ func TestLongPolish(t *testing.T) {
 
 func TestLongManyRules(t *testing.T) {
 	_, err := read("SFX A Y 1048577\n"+strings.Repeat("SFX A 0 s .\n", 1<<20+1), "1\na\n")
-	assert.EqualError(t, err, `x.aff: line 1048578: more than 1,048,576 rules: want fewer`)
+	assert.EqualError(t, err, `x.aff: line 1048578: more than 1048576 rules: want fewer`)
 }

@@ -2,12 +2,12 @@ package hunspell
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wordgame/dict/encoding"
-	"wordgame/internal/text"
 )
 
 // rules are what an .aff says.
@@ -70,7 +70,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 			switch r.flagType = flagType(value); r.flagType {
 			case longFlags, numFlags, runesFlags:
 			default:
-				err = text.Say("FLAG %.60q: want long, num or UTF-8", value)
+				err = fmt.Errorf("FLAG %.60q: want long, num or UTF-8", value)
 			}
 		case "COMPLEXPREFIXES":
 			r.mirrored = true
@@ -78,12 +78,12 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 			if r.aliases == nil {
 				r.aliases = []string{}
 				if aliases, err = strconv.Atoi(value); err != nil {
-					err = text.Say("AF %.60q: want the number of lines AF that follow", value)
+					err = fmt.Errorf("AF %.60q: want the number of lines AF that follow", value)
 				}
 			} else if len(r.aliases) < maxLines {
 				r.aliases = append(r.aliases, value)
 			} else {
-				err = text.Say("more than %d lines AF: want fewer", maxLines)
+				err = fmt.Errorf("more than %d lines AF: want fewer", maxLines)
 			}
 			last = line
 		}
@@ -92,7 +92,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 		}
 	}
 	if len(r.aliases) != aliases {
-		return f.wrong(last, text.Say("%d lines AF: want %d, as the first says", len(r.aliases), aliases))
+		return f.wrong(last, fmt.Errorf("%d lines AF: want %d, as the first says", len(r.aliases), aliases))
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 // setEncoding sets the encoding by the name that hunspell, or IANA, has for it.
 func (r *rules) setEncoding(name string) (err error) {
 	if r.encoding, err = encoding.Named(name); err == nil && !r.encoding.ASCII {
-		err = text.Say("encoding %.60q: want one that has ASCII in it", name)
+		err = fmt.Errorf("encoding %.60q: want one that has ASCII in it", name)
 	}
 	return err
 }
@@ -114,11 +114,11 @@ func (r *rules) readOptions(f file, o *oddities) error {
 			continue
 		}
 		if err := r.option(name, value, written); err != nil {
-			return f.wrong(line, text.Say("%s: %s", name, err))
+			return f.wrong(line, fmt.Errorf("%s: %w", name, err))
 		}
 		if !slices.Contains(optionNames(), name) {
-			o.add(unknownOption, func() text.Sentence {
-				return f.wrong(line, noOption(name))
+			o.add(unknownOption, func() error {
+				return f.wrong(line, fmt.Errorf("%.60q isn't an option: passed over", name))
 			})
 		}
 	}
@@ -179,14 +179,6 @@ func optionNames() []string {
 		"TRY", "VERSION", "WARN", "WORDCHARS"}
 }
 
-// noOption says that an unknown name is passed over, and which it may be a slip for.
-func noOption(name string) text.Sentence {
-	if near, ok := text.Nearest(name[:min(len(name), 30)], optionNames()); ok {
-		return text.Say("%.60q isn't an option, perhaps %s: passed over", name, near)
-	}
-	return text.Say("%.60q isn't an option: passed over", name)
-}
-
 // mark reads the flag of an option.
 func (r *rules) mark(to *flag, value string) error {
 	f, err := r.flagType.one(value)
@@ -231,8 +223,8 @@ func (r *rules) readOutput(f file, o *oddities) error {
 			continue
 		}
 		if strings.HasPrefix(from, "_") || strings.HasSuffix(from, "_") {
-			o.add(outputOfEnds, func() text.Sentence {
-				return f.wrong(line, text.Say("OCONV %.60q is for the start or the end of words only: passed over", from))
+			o.add(outputOfEnds, func() error {
+				return f.wrong(line, fmt.Errorf("OCONV %.60q is for the start or the end of words only: passed over", from))
 			})
 			continue
 		}
@@ -245,7 +237,7 @@ func (r *rules) readOutput(f file, o *oddities) error {
 			pair[i] = strings.ReplaceAll(decoded, "_", " ")
 		}
 		if len(pairs) == maxLines {
-			return f.wrong(line, text.Say("more than %d lines OCONV: want fewer", maxLines))
+			return f.wrong(line, fmt.Errorf("more than %d lines OCONV: want fewer", maxLines))
 		}
 		pairs = append(pairs, pair)
 	}

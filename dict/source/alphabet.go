@@ -1,6 +1,8 @@
 package source
 
 import (
+	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"unicode"
@@ -10,7 +12,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/encoding"
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -21,13 +22,13 @@ import (
 // in a word, the longest letter that fits is read, always. Messages call the file by the
 // name given.
 func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
-	tooLong := text.Say("more than %d bytes: want the letters of an alphabet, one a line", maxAlphabet)
+	tooLong := fmt.Sprintf("more than %d bytes: want the letters of an alphabet, one a line", maxAlphabet)
 	var letters []string
 	long := 0
 	lines := make(map[string]int)
-	for e, err := range dict.Raw(encoding.UTF8().NewReader(&bounded{r, maxAlphabet, tooLong})) {
+	for e, err := range dict.Raw(encoding.UTF8().NewReader(&bounded{r, maxAlphabet, errors.New(tooLong)})) {
 		if err != nil {
-			return nil, text.Say("%s: %s", name, err)
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		written := strings.TrimSpace(e.Text)
 		if written == "" || written[0] == '#' {
@@ -35,26 +36,25 @@ func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
 		}
 		letter := norm.NFC.String(strings.ToLower(written))
 		if len(letter) > trie.MaxLetterBytes || strings.ContainsFunc(letter, noPart) {
-			return nil, text.Say("%s: line %d: %.60q isn't a letter: want one of at most %d bytes, without white space or control characters",
-				name, text.Nth(e.Line), written, trie.MaxLetterBytes)
+			return nil, fmt.Errorf("%s: line %d: %.60q isn't a letter: want one of at most %d bytes, without white space or control characters", name, e.Line, written, trie.MaxLetterBytes)
 		}
 		if first, ok := lines[letter]; ok {
-			return nil, text.Say("%s: line %d: the letter %.60q is in line %d already, capital or small", name, text.Nth(e.Line), written, text.Nth(first))
+			return nil, fmt.Errorf("%s: line %d: the letter %.60q is in line %d already, capital or small", name, e.Line, written, first)
 		}
 		if utf8.RuneCountInString(letter) > 1 {
 			if long++; long > maxLong {
-				return nil, text.Say("%s: line %d: more than %d letters of several characters: want fewer", name, text.Nth(e.Line), maxLong)
+				return nil, fmt.Errorf("%s: line %d: more than %d letters of several characters: want fewer", name, e.Line, maxLong)
 			}
 		}
 		lines[letter] = e.Line
 		letters = append(letters, letter)
 	}
 	if len(letters) == 0 {
-		return nil, text.Say("%s has no letters: want one a line", name)
+		return nil, fmt.Errorf("%s has no letters: want one a line", name)
 	}
 	a, err := trie.NewAlphabet(letters...)
 	if err != nil {
-		return nil, text.Say("%s: %s", name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return a, nil
 }

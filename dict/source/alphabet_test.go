@@ -45,9 +45,9 @@ func TestReadAlphabet(t *testing.T) {
 		"control":       {"a\nb\x01c\n", "letters: line 2:"},
 		"long":          {strings.Repeat("a", 256), "letters: line 1:"},
 		"not UTF-8":     {"a\n\xe9\n", `letters: line 2, byte 1: "\xe9" is not UTF-8`},
-		"endless":       {strings.Repeat("\n", maxAlphabet+1), "letters: more than 4,194,304 bytes: want the letters of an alphabet, one a line"},
+		"endless":       {strings.Repeat("\n", maxAlphabet+1), "letters: more than 4194304 bytes: want the letters of an alphabet, one a line"},
 		"too many":      {manyLetters(1<<16, ""), "letters: an alphabet of"},
-		"too many long": {manyLetters(1<<16, "x"), "letters: line 1001: more than 1,000 letters of several characters: want fewer"},
+		"too many long": {manyLetters(1<<16, "x"), "letters: line 1001: more than 1000 letters of several characters: want fewer"},
 		"one long line": {strings.Repeat("a", 1<<20), "letters: line 1 is longer than"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,10 +1,10 @@
 package source
 
 import (
+	"fmt"
 	"strings"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 )
 
 // A csvRow is a row of comma-separated values (RFC 4180), which is read line by line: a
@@ -28,7 +28,7 @@ func (r *csvRow) add(e dict.Entry) (whole bool, err error) {
 		r.fields, r.lines, r.size = r.fields[:0], r.lines[:0], 0
 	}
 	if r.size += len(line) + 1; r.size > maxGathered {
-		return false, text.Say("line %d and after: an entry of more than %d bytes: want a word", text.Nth(r.line), maxGathered)
+		return false, fmt.Errorf("line %d and after: an entry of more than %d bytes: want a word", r.line, maxGathered)
 	}
 	for rest := line; ; {
 		if !r.open {
@@ -41,7 +41,7 @@ func (r *csvRow) add(e dict.Entry) (whole bool, err error) {
 			field, after, more := strings.Cut(rest, r.comma)
 			if before, _, quote := strings.Cut(field, `"`); quote {
 				r.column += len(before)
-				return false, r.wrong(text.Say("a quote in a field that does not begin with one"))
+				return false, r.wrong("a quote in a field that does not begin with one")
 			}
 			r.end(field)
 			if !more {
@@ -68,7 +68,7 @@ func (r *csvRow) add(e dict.Entry) (whole bool, err error) {
 		var more bool
 		if rest, more = strings.CutPrefix(after, r.comma); !more {
 			r.line, r.column = e.Line, len(line)-len(after)+1
-			return false, r.wrong(text.Say("something follows a field in quotes"))
+			return false, r.wrong("something follows a field in quotes")
 		}
 	}
 }
@@ -79,6 +79,6 @@ func (r *csvRow) end(field string) {
 }
 
 // wrong returns the error of a field.
-func (r *csvRow) wrong(what text.Sentence) error {
-	return text.Say("line %d, column %d: %s: want a table with fields in quotes, or without any", text.Nth(r.line), r.column, what)
+func (r *csvRow) wrong(what string) error {
+	return fmt.Errorf("line %d, column %d: %s: want a table with fields in quotes, or without any", r.line, r.column, what)
 }

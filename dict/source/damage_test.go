@@ -58,7 +58,7 @@ func TestCutShortSaysHowFar(t *testing.T) {
 	list := strings.Repeat("0123456789abcde\n", 50_000)
 	for name, packed := range map[string]string{"gzip": gzipped(t, list), "xz": xzed(list)} {
 		_, _, err := read(Options{}, packed[:len(packed)-1])
-		require.ErrorContains(t, err, "cut short after 800,000 bytes, 50,000 lines unpacked", name)
+		require.ErrorContains(t, err, "cut short after 800000 bytes, 50000 lines unpacked", name)
 	}
 }
 
@@ -96,7 +96,7 @@ func TestMaxBytes(t *testing.T) {
 			require.NoError(t, err)
 			assert.Len(t, got, 1000)
 			_, _, err = read(Options{MaxBytes: 2999}, packed)
-			assert.EqualError(t, err, "list: more than 2,999 bytes: the list is not used")
+			assert.EqualError(t, err, "list: more than 2999 bytes: the list is not used")
 			assert.ErrorAs(t, err, new(*SizeError))
 		})
 	}
@@ -123,7 +123,7 @@ func TestMaxBytesOfAll(t *testing.T) {
 func TestBombs(t *testing.T) {
 	zeros := gzipped(t, gzipped(t, strings.Repeat("\n", 8<<20)))
 	_, _, err := read(Options{MaxBytes: 1 << 20}, zeros)
-	assert.ErrorContains(t, err, "more than 1,048,576 bytes")
+	assert.ErrorContains(t, err, "more than 1048576 bytes")
 
 	// An endless list.
 	s, err := Options{MaxBytes: 1 << 20}.Read(endless{}, "list")
@@ -131,7 +131,7 @@ func TestBombs(t *testing.T) {
 	for _, e := range s.Entries() {
 		err = e
 	}
-	assert.ErrorContains(t, err, "more than 1,048,576 bytes")
+	assert.ErrorContains(t, err, "more than 1048576 bytes")
 }
 
 // A saved automaton of a few bytes may hold more words than can ever be read.
@@ -145,15 +145,15 @@ func TestSavedIsBounded(t *testing.T) {
 		max    int64
 		want   string
 	}{
-		{10, most - 1, "list: the saved automaton holds 1,024 words, more than 11,263 bytes: the list is not used"},
-		{40, 1000, "list: the saved automaton holds 1,099,511,627,776 words, more than 1,000 bytes: the list is not used"},
-		{40, 0, "list: the saved automaton holds 1,099,511,627,776 words, more than 1,073,741,824 bytes: the list is not used"},
+		{10, most - 1, "list: the saved automaton holds 1024 words, more than 11263 bytes: the list is not used"},
+		{40, 1000, "list: the saved automaton holds 1099511627776 words, more than 1000 bytes: the list is not used"},
+		{40, 0, "list: the saved automaton holds 1099511627776 words, more than 1073741824 bytes: the list is not used"},
 		{100, math.MaxInt64, "list: the saved automaton holds more words than can be counted: the list is not used"},
 	} {
 		_, got, err := read(Options{MaxBytes: c.max}, allWords(c.length))
 		if bits.UintSize == 32 { // where fewer words can be counted
-			c.want = strings.Replace(c.want, "1,099,511,627,776 words, more than 1,000 bytes", "more words than can be counted", 1)
-			c.want = strings.Replace(c.want, "1,099,511,627,776 words, more than 1,073,741,824 bytes", "more words than can be counted", 1)
+			c.want = strings.Replace(c.want, "1099511627776 words, more than 1000 bytes", "more words than can be counted", 1)
+			c.want = strings.Replace(c.want, "1099511627776 words, more than 1073741824 bytes", "more words than can be counted", 1)
 		}
 		assert.EqualError(t, err, c.want)
 		assert.Empty(t, got)

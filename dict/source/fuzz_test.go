@@ -135,7 +135,7 @@ func TestWindowIsBounded(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, 3, n)
 	_, err = w.Read(nil)
-	require.EqualError(t, err, "line 1 and after: an entry of more than 1,048,576 bytes: want a word")
+	require.EqualError(t, err, "line 1 and after: an entry of more than 1048576 bytes: want a word")
 	require.Equal(t, err, w.err)
 }
 
@@ -150,7 +150,7 @@ func TestRowIsBounded(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, all, 2)
 	_, err = readRaw(Options{}, "word,n\n"+strings.Replace(row, "\n", "\n\n", 1))
-	require.ErrorContains(t, err, "line 2 and after: an entry of more than 1,048,576 bytes: want a word")
+	require.ErrorContains(t, err, "line 2 and after: an entry of more than 1048576 bytes: want a word")
 }
 
 // The bound of an entry is none of a list.

@@ -3,6 +3,7 @@ package source
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"regexp"
 	"strconv"
@@ -10,7 +11,6 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 )
 
 // looksLikeJSON reports whether a text starts as a JSON array or object does: a
@@ -20,19 +20,19 @@ func looksLikeJSON(head []byte) bool {
 	return regexp.MustCompile(`^\s*(` + object + `|` + array + `)`).Match(head)
 }
 
-func wantJSON() text.Sentence {
-	return text.Say("want an array of strings, or an object with words as keys and counts as values")
+func wantJSON() string {
+	return "want an array of strings, or an object with words as keys and counts as values"
 }
 
 // openJSON reads ["word", …] and {"word": count, …}.
 func (s *Source) openJSON(in *peeked) error {
 	s.kinds = append(s.kinds, "JSON")
 	if s.options.Column != "" || s.options.MaxLevel > 0 {
-		return text.Say("JSON has no columns or levels: want a table with a header, such as word,count")
+		return errors.New("JSON has no columns or levels: want a table with a header, such as word,count")
 	}
 	isArray := bytes.HasPrefix(bytes.TrimLeft(in.head, " \t\r\n"), []byte{'['})
 	if isArray && s.options.MinCount > 0 {
-		return text.Say("a JSON array has no counts: want a table with a header, such as word,count")
+		return errors.New("a JSON array has no counts: want a table with a header, such as word,count")
 	}
 	s.raw = func(yield func(dict.Entry, error) bool) {
 		in := &window{r: in}
@@ -70,7 +70,7 @@ func (j *jsonReader) elements(isArray bool, minCount int, yield func(dict.Entry,
 		}
 		line := j.line()
 		if token.Kind() != '"' {
-			return text.Say("element %d, in line %d, is %s: %s", j.n+1, text.Nth(line), called(token), wantJSON())
+			return fmt.Errorf("element %d, in line %d, is %s: %s", j.n+1, line, called(token), wantJSON())
 		}
 		word := token.String()
 		if !isArray {
@@ -95,12 +95,12 @@ func (j *jsonReader) count() (float64, error) {
 		return 0, err
 	}
 	if value.Kind() != '0' {
-		return 0, text.Say("element %d, in line %d, has %s for a value: %s", j.n+1, text.Nth(j.line()), called(value), wantJSON())
+		return 0, fmt.Errorf("element %d, in line %d, has %s for a value: %s", j.n+1, j.line(), called(value), wantJSON())
 	}
 	number := value.String()
 	count, err := strconv.ParseFloat(number, 64)
 	if err != nil {
-		return 0, text.Say("element %d, in line %d, has the count %.40s: want a smaller number", j.n+1, text.Nth(j.line()), number)
+		return 0, fmt.Errorf("element %d, in line %d, has the count %.40s: want a smaller number", j.n+1, j.line(), number)
 	}
 	return count, nil
 }
@@ -113,7 +113,7 @@ func (j *jsonReader) end() error {
 	case err != nil && j.in.err != nil && j.in.err != io.EOF:
 		return err // of the reader
 	}
-	return text.Say("something follows the JSON's end, after line %d: %s", text.Nth(j.line()), wantJSON())
+	return fmt.Errorf("something follows the JSON's end, after line %d: %s", j.line(), wantJSON())
 }
 
 func (j *jsonReader) line() int { return j.in.line(j.d.InputOffset()) }
@@ -124,28 +124,28 @@ func (j *jsonReader) explain(err error) error {
 	case j.in.err != io.EOF && errors.Is(err, j.in.err):
 		return j.in.err
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
-		return text.Say("the JSON is cut short after element %d, in line %d: the list is not used", j.n, text.Nth(j.line()))
+		return fmt.Errorf("the JSON is cut short after element %d, in line %d: the list is not used", j.n, j.line())
 	case errors.As(err, &syntax):
-		return text.Say("malformed JSON after element %d, in line %d or after: %.100s", j.n, text.Nth(j.line()), syntax.Err)
+		return fmt.Errorf("malformed JSON after element %d, in line %d or after: %.100s", j.n, j.line(), syntax.Err)
 	}
 	return err
 }
 
 // called names a token.
-func called(t jsontext.Token) text.Sentence {
+func called(t jsontext.Token) string {
 	switch t.Kind() {
 	case 'n':
-		return text.Say("%s", "null")
+		return "null"
 	case '[':
-		return text.Say("an array")
+		return "an array"
 	case '{':
-		return text.Say("an object")
+		return "an object"
 	case '"':
-		return text.Say("a string")
+		return "a string"
 	case 't', 'f':
-		return text.Say("true or false")
+		return "true or false"
 	}
-	return text.Say("the number %.40s", t.String())
+	return fmt.Sprintf("the number %.40s", t.String())
 }
 
 // A window is the reader that a parser reads from. It knows the lines, and stops a parser
@@ -166,7 +166,7 @@ func (w *window) Read(p []byte) (int, error) {
 	at := w.offset()
 	w.line(at)
 	if w.read-at > maxGathered {
-		w.err = text.Say("line %d and after: an entry of more than %d bytes: want a word", text.Nth(w.passed+1), maxGathered)
+		w.err = fmt.Errorf("line %d and after: an entry of more than %d bytes: want a word", w.passed+1, maxGathered)
 		return 0, w.err
 	}
 	p = p[:min(len(p), 64<<10)]

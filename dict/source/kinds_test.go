@@ -220,7 +220,7 @@ func TestRefuses(t *testing.T) {
 		"UTF-16BE unmarked":     {list: wide("ab\ncd\n", 1, 0), want: "list: it has zero bytes like UTF-16, but no byte order mark: want UTF-8"},
 		"UTF-16, which":         {o: Options{Encoding: "utf-16"}, list: "ab\n", want: "utf-16le or utf-16be"},
 		"UTF-32":                {list: "\xff\xfe\x00\x00a\x00\x00\x00", want: "UTF-32"},
-		"unknown encoding":      {o: Options{Encoding: "iso-8859-22"}, want: `no encoding is called "iso-8859-22": did you mean iso-8859-2?`},
+		"unknown encoding":      {o: Options{Encoding: "iso-8859-22"}, want: `no encoding is called "iso-8859-22": want utf-8`},
 		"no encoding at all":    {o: Options{Encoding: "@"}, want: `no encoding is called "@": want utf-8`},
 		"negative":              {o: Options{MinCount: -1}, want: "want no negative number"},
 		"zip":                   {list: "PK\x03\x04xyz", want: "list: it is a zip archive"},
@@ -243,12 +243,12 @@ func TestRefuses(t *testing.T) {
 		"JSON, bad behind":      {list: "[\"ab\"]\nx", want: "list: something follows the JSON's end"},
 		"JSON, column":          {o: Options{Column: "1"}, list: `["ab"]`, want: "JSON has no columns or levels: want a table"},
 		"JSON array, counts":    {o: Options{MinCount: 1}, list: `["ab"]`, want: "a JSON array has no counts"},
-		"JSON, long string":     {list: `["` + strings.Repeat("x", 3<<20), want: "an entry of more than 1,048,576 bytes"},
+		"JSON, long string":     {list: `["` + strings.Repeat("x", 3<<20), want: "an entry of more than 1048576 bytes"},
 		"plain, counts":         {o: Options{MinCount: 1}, list: "ab\n", want: "plain text has no columns, counts or levels: want a table"},
 		"empty, column":         {o: Options{Column: "1"}, list: "\n", want: "plain text has no columns"},
 		"saved, levels":         {o: Options{MaxLevel: 1}, list: saved(t, "ab"), want: "saved automaton has no columns"},
 		"saved, cut":            {list: saved(t, "ab")[:70], want: "list: the saved automaton is cut short"},
-		"CSV, no such column":   {o: Options{Column: "wrd"}, list: "word,count\nab,1\n", want: `list: it has no column "wrd": its columns are "word" and "count"; did you mean "word"?`},
+		"CSV, no such column":   {o: Options{Column: "wrd"}, list: "word,count\nab,1\n", want: `list: it has no column "wrd": its columns are "word" and "count"`},
 		"CSV, no such number":   {o: Options{Column: "3"}, list: "word,count\nab,1\n", want: `it has no column "3": its columns are "word" and "count"`},
 		"CSV, no count":         {o: Options{MinCount: 1}, list: "word,n\nab,1\n", want: `it has no column of counts (called count, counts, freq, frequency or occurrences): its columns are "word" and "n"`},
 		"CSV, no level":         {o: Options{MaxLevel: 1}, list: "word,n\nab,1\n", want: "no column of levels"},
@@ -260,9 +260,9 @@ func TestRefuses(t *testing.T) {
 		"CSV, open quote":       {list: "word,n\nab,\"1\n", want: "list: line 2, column 4: the closing quote is missing: want a table with fields in quotes"},
 		"CSV, bare quote":       {list: "word,n\nab,5\" \n", want: "list: line 2, column 5: a quote in a field that does not begin with one"},
 		"CSV, after quotes":     {list: "word,n\n\"a\nb\" ,1\n", want: "list: line 3, column 3: something follows a field in quotes"},
-		"CSV, long line":        {list: "word,n\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65,535 bytes"},
-		"CSV, long field":       {list: "word,n\nab,\"" + strings.Repeat("x\n", 2<<20), want: "an entry of more than 1,048,576 bytes"},
-		"TSV, long line":        {list: "word\tn\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65,535 bytes"},
+		"CSV, long line":        {list: "word,n\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65535 bytes"},
+		"CSV, long field":       {list: "word,n\nab,\"" + strings.Repeat("x\n", 2<<20), want: "an entry of more than 1048576 bytes"},
+		"TSV, long line":        {list: "word\tn\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65535 bytes"},
 		"gzip, something after": {list: gzipped(t, "ab\n") + "something else", want: "list: the gzip data is followed by something else after 3 bytes, 1 lines unpacked: the list is not used"},
 		"zstd, something after": {list: zstded(t, "ab\n") + "something else", want: "list: the zstd data is followed by something else after"},
 		"xz, something after":   {list: xzed("ab\n") + "something else", want: "list: the xz data is followed by something else after"},
@@ -316,7 +316,7 @@ func TestMarkBeatsEncoding(t *testing.T) {
 		assert.Equal(t, "café", e)
 	}
 	require.Len(t, s.Warnings(), 1)
-	assert.Equal(t, "list is in utf-8, as its byte order mark says, and not in latin1", s.Warnings()[0].String())
+	assert.Equal(t, "list is in utf-8, as its byte order mark says, and not in latin1", s.Warnings()[0])
 }
 
 func TestRaw(t *testing.T) {

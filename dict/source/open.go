@@ -1,20 +1,23 @@
 package source
 
 import (
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"wordgame/dict"
 	"wordgame/dict/hunspell"
-	"wordgame/internal/text"
 )
 
 // Open opens the list in a file. A file called x.dic is a hunspell dictionary if x.aff is
 // beside it; both may be packed. Close closes the files.
 func (o Options) Open(path string) (*Source, error) {
-	s, err := o.start(text.Name(path))
+	s, err := o.start(shownName(path))
 	if err != nil {
 		return nil, err
 	}
@@ -29,9 +32,9 @@ func (s *Source) openFile(path string) error {
 	if files := Files(path); len(files) > 1 {
 		rules, err := s.file(files[1])
 		if err != nil {
-			return namedError{error: text.Say("%s: %s", text.Name(files[1]), err)}
+			return namedError{error: fmt.Errorf("%s: %w", shownName(files[1]), err)}
 		}
-		return s.openHunspell(Rules{rules, text.Name(files[1])}, f)
+		return s.openHunspell(Rules{rules, shownName(files[1])}, f)
 	}
 	return s.openAlone(path, f)
 }
@@ -41,10 +44,10 @@ func (s *Source) openAlone(path string, f io.Reader) error {
 	stem, packing := cutPacking(path)
 	in := peek(f)
 	if base, ok := cutEnd(stem, ".dic"); ok && isCount(in.head) {
-		return text.Say("it starts like a hunspell dictionary: want %s beside it", text.Name(base+".aff"))
+		return fmt.Errorf("it starts like a hunspell dictionary: want %s beside it", shownName(base+".aff"))
 	}
 	if base, ok := cutEnd(stem, ".aff"); ok && (packing != "" || isAffixes(in.head)) {
-		return text.Say("it holds the rules of a hunspell dictionary: want %s, which has the words", text.Name(base+".dic"))
+		return fmt.Errorf("it holds the rules of a hunspell dictionary: want %s, which has the words", shownName(base+".dic"))
 	}
 	return s.open(in)
 }
@@ -97,16 +100,27 @@ func isAffixes(head []byte) bool {
 	return regexp.MustCompile(`(?m)^(\x{feff})?\s*(SET|SFX|PFX|TRY|FLAG|REP|KEY|WORDCHARS) `).Match(head)
 }
 
+// shownName returns the name of a file as it is, or quoted if not all of it can be seen.
+func shownName(path string) string {
+	if quoted := strconv.Quote(path); len(path) > 200 || quoted != `"`+path+`"` {
+		return fmt.Sprintf("%.200q", path)
+	}
+	return path
+}
+
 // file opens a file, which the source will close.
 func (s *Source) file(path string) (io.Reader, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, text.System(err) // the source names itself
+		if path := new(fs.PathError); errors.As(err, &path) { // the source names itself
+			err = path.Err
+		}
+		return nil, err
 	}
 	s.closers = append(s.closers, f.Close)
 	info, err := f.Stat()
 	if err == nil && info.IsDir() {
-		return nil, text.Say("it is a folder: want a file with a list of words")
+		return nil, errors.New("it is a folder: want a file with a list of words")
 	}
 	return f, nil
 }
@@ -125,7 +139,7 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 		return err
 	}
 	s.kinds = append(s.kinds, "hunspell dictionary")
-	if err := s.lacksColumns(text.Say("a hunspell dictionary")); err != nil {
+	if err := s.lacksColumns("a hunspell dictionary"); err != nil {
 		return err
 	}
 	d, err := hunspell.Read(aff, stems, hunspell.Options{Aff: rules.name, Dic: s.name, Encoding: s.options.Encoding})
@@ -138,17 +152,17 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 			if err != nil {
 				err = namedError{error: err}
 			} else if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
-				err = &SizeError{text.Say("more than %d bytes of forms: the list is not used", s.options.MaxBytes)}
+				err = &SizeError{fmt.Sprintf("more than %d bytes of forms: the list is not used", s.options.MaxBytes)}
 			}
 			if !yield(dict.Entry{Text: word}, err) || err != nil {
 				return
 			}
 		}
 	}
-	s.more = func() []text.Sentence {
+	s.more = func() []string {
 		warnings := d.Warnings()
 		if c := d.Compounds(); len(c) > 0 {
-			warnings = append(warnings, text.Say("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
+			warnings = append(warnings, fmt.Sprintf("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
 		}
 		return warnings
 	}

@@ -126,7 +126,7 @@ func TestCompoundsAreWarnedOf(t *testing.T) {
 		require.NoError(t, err)
 	}
 	require.Len(t, s.Warnings(), 1)
-	assert.Equal(t, "x.aff makes compounds (COMPOUNDFLAG), which are not among its words", s.Warnings()[0].String())
+	assert.Equal(t, "x.aff makes compounds (COMPOUNDFLAG), which are not among its words", s.Warnings()[0])
 	require.NoError(t, s.Close())
 }
 

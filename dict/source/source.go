@@ -10,6 +10,7 @@ package source
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"math"
@@ -17,7 +18,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/encoding"
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -36,19 +36,21 @@ type Options struct {
 }
 
 // A SizeError is the error of a list that holds more than Options.MaxBytes.
-type SizeError struct{ text.Sentence }
+type SizeError struct{ text string }
+
+func (e *SizeError) Error() string { return e.text }
 
 // A Source is a list that has been opened.
 type Source struct {
 	name     string
 	options  Options
 	kinds    []string
-	warnings []text.Sentence
+	warnings []string
 	closers  []func() error
 
 	head []byte // of a text without columns, decoded
 	raw  iter.Seq2[dict.Entry, error]
-	more func() []text.Sentence // warnings known after reading
+	more func() []string // warnings known after reading
 }
 
 // Read opens the list that r holds. Messages call it by the name given, and the standard input
@@ -81,8 +83,7 @@ func (o Options) ReadHunspell(r io.Reader, name string, rules Rules) (*Source, e
 
 func (o Options) start(name string) (*Source, error) {
 	if o.MaxBytes < 0 || o.MinCount < 0 || o.MaxLevel < 0 {
-		return nil, text.Say("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number",
-			o.MinCount, o.MaxLevel, o.MaxBytes)
+		return nil, fmt.Errorf("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number", o.MinCount, o.MaxLevel, o.MaxBytes)
 	}
 	o.MaxBytes = cmp.Or(o.MaxBytes, DefaultMaxBytes)
 	return &Source{name: name, options: o}, encoding.Check(o.Encoding)
@@ -107,15 +108,15 @@ func (s *Source) named(err error) error {
 	if named, ok := err.(namedError); ok {
 		return named
 	}
-	return namedError{text.Say("%s: %s", s.called(), err)}
+	return namedError{fmt.Errorf("%s: %w", s.called(), err)}
 }
 
 // called is what messages call the list.
-func (s *Source) called() text.Sentence {
+func (s *Source) called() string {
 	if s.name == "" {
-		return text.Say("the standard input")
+		return "the standard input"
 	}
-	return text.Say("%s", s.name)
+	return s.name
 }
 
 // open finds out what the list is.
@@ -132,7 +133,7 @@ func (s *Source) open(r io.Reader) error {
 		return err
 	}
 	if asked := s.options.Encoding; asked != "" && !e.IsNamed(asked) {
-		s.warnings = append(s.warnings, text.Say("%s is in %s, as its byte order mark says, and not in %.60s", s.called(), e.Name, asked))
+		s.warnings = append(s.warnings, fmt.Sprintf("%s is in %s, as its byte order mark says, and not in %.60s", s.called(), e.Name, asked))
 	}
 	if e.Name != encoding.UTF8().Name {
 		s.kinds = append(s.kinds, e.Name)
@@ -147,22 +148,22 @@ func (s *Source) open(r io.Reader) error {
 	s.kinds = append(s.kinds, "plain text")
 	s.head = lines.head
 	s.raw = dict.Raw(lines)
-	return s.lacksColumns(text.Say("plain text"))
+	return s.lacksColumns("plain text")
 }
 
 // lacksColumns returns an error if something was asked for that a list of some kind does not have.
-func (s *Source) lacksColumns(kind text.Sentence) error {
+func (s *Source) lacksColumns(kind string) error {
 	if s.options.Column == "" && s.options.MinCount == 0 && s.options.MaxLevel == 0 {
 		return nil
 	}
-	return text.Say("%s has no columns, counts or levels: want a table with a header, such as word,count", kind)
+	return fmt.Errorf("%s has no columns, counts or levels: want a table with a header, such as word,count", kind)
 }
 
 // openSaved reads a saved automaton whole. Its words are bounded as lines of text
 // are: an automaton is the densest way to pack them.
 func (s *Source) openSaved(r io.Reader) error {
 	s.kinds = append(s.kinds, "saved automaton")
-	if err := s.lacksColumns(text.Say("a saved automaton")); err != nil {
+	if err := s.lacksColumns("a saved automaton"); err != nil {
 		return err
 	}
 	data, err := io.ReadAll(r)
@@ -176,9 +177,9 @@ func (s *Source) openSaved(r io.Reader) error {
 	words, length := t.Size()
 	switch {
 	case words == math.MaxInt:
-		return text.Say("the saved automaton holds more words than can be counted: the list is not used")
+		return errors.New("the saved automaton holds more words than can be counted: the list is not used")
 	case length == math.MaxInt || int64(length) > s.options.MaxBytes-int64(words):
-		return &SizeError{text.Say("the saved automaton holds %d words, more than %d bytes: the list is not used", words, s.options.MaxBytes)}
+		return &SizeError{fmt.Sprintf("the saved automaton holds %d words, more than %d bytes: the list is not used", words, s.options.MaxBytes)}
 	}
 	s.raw = func(yield func(dict.Entry, error) bool) {
 		for w := range t.Words(t.Root()) {
@@ -213,7 +214,7 @@ func (s *Source) Entries() iter.Seq2[string, error] {
 
 // Warnings returns sentences on what was not taken as it may have been meant. They are
 // complete when the entries have been read.
-func (s *Source) Warnings() []text.Sentence {
+func (s *Source) Warnings() []string {
 	if s.more == nil {
 		return s.warnings
 	}

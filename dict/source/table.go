@@ -2,13 +2,13 @@ package source
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 )
 
 // A table is a list whose rows have several fields. A text is taken for a table only if
@@ -28,18 +28,10 @@ type table struct {
 
 // A limit says which numbers the rows that are wanted have in a column.
 type limit struct {
-	isLevel bool   // or else a count
-	names   string // of the column
-	column  int    // from 0
-	keeps   func(number float64) bool
-}
-
-// about returns the sentence that fits the limit.
-func (l limit) about(count, level text.Sentence) text.Sentence {
-	if l.isLevel {
-		return level
-	}
-	return count
+	what   string // "count" or "level"
+	names  string // of the column
+	column int    // from 0
+	keeps  func(number float64) bool
 }
 
 // The names that columns go by, in lower case.
@@ -52,11 +44,11 @@ const (
 // limits returns the limits that are asked for. They have no columns yet.
 func (o Options) limits() (limits []limit) {
 	if o.MinCount > 0 {
-		limits = append(limits, limit{false, countNames, 0,
+		limits = append(limits, limit{"count", countNames, 0,
 			func(n float64) bool { return n >= float64(o.MinCount) }})
 	}
 	if o.MaxLevel > 0 {
-		limits = append(limits, limit{true, levelNames, 0,
+		limits = append(limits, limit{"level", levelNames, 0,
 			func(n float64) bool { return n <= float64(o.MaxLevel) }})
 	}
 	return limits
@@ -190,24 +182,22 @@ func (t *table) rows(r io.Reader, take func(fields []string, line int, err error
 		}
 	}
 	if row.open {
-		take(nil, 0, row.wrong(text.Say("the closing quote is missing")))
+		take(nil, 0, row.wrong("the closing quote is missing"))
 	}
 }
 
 // keeps reports whether the word of a row is wanted.
 func (t *table) keeps(fields []string, line int) (bool, error) {
 	if t.word >= len(fields) {
-		return false, text.Say("line %d has %d fields: want the word in field %d", text.Nth(line), len(fields), t.word+1)
+		return false, fmt.Errorf("line %d has %d fields: want the word in field %d", line, len(fields), t.word+1)
 	}
 	for _, l := range t.limits {
 		if l.column >= len(fields) {
-			return false, l.about(text.Say("line %d has %d fields: want the count in field %d", text.Nth(line), len(fields), l.column+1),
-				text.Say("line %d has %d fields: want the level in field %d", text.Nth(line), len(fields), l.column+1))
+			return false, fmt.Errorf("line %d has %d fields: want the %s in field %d", line, len(fields), l.what, l.column+1)
 		}
 		n, err := strconv.ParseFloat(strings.TrimSpace(fields[l.column]), 64)
 		if err != nil || n != n {
-			return false, l.about(text.Say("line %d: the count is %.40q: want a number", text.Nth(line), fields[l.column]),
-				text.Say("line %d: the level is %.40q: want a number", text.Nth(line), fields[l.column]))
+			return false, fmt.Errorf("line %d: the %s is %.40q: want a number", line, l.what, fields[l.column])
 		}
 		if !l.keeps(n) {
 			return false, nil
@@ -259,10 +249,7 @@ func (t *table) asked(column string) (int, error) {
 			return i, nil
 		}
 	}
-	if near, ok := text.Nearest(column, t.names); ok && err != nil {
-		return 0, text.Say("it has no column %.40q: its columns are %s; did you mean %.40q?", column, t.columns(), near)
-	}
-	return 0, text.Say("it has no column %.40q: its columns are %s", column, t.columns())
+	return 0, fmt.Errorf("it has no column %.40q: its columns are %s", column, t.columns())
 }
 
 // find finds the column of a limit. Without a header it is the only column of numbers, if
@@ -281,20 +268,26 @@ func (t *table) find(l *limit, only bool) error {
 	if !t.isHeader && only && numbers == 1 {
 		return nil
 	}
-	names := text.Or(strings.Fields(l.names))
-	return l.about(text.Say("it has no column of counts (called %s): its columns are %s", names, t.columns()),
-		text.Say("it has no column of levels (called %s): its columns are %s", names, t.columns()))
+	return fmt.Errorf("it has no column of %ss (called %s): its columns are %s", l.what, listed(strings.Fields(l.names), "or"), t.columns())
 }
 
 // columns lists the columns there are, cut to a bound.
-func (t *table) columns() text.Several {
+func (t *table) columns() string {
 	const maxNamed = 20
-	var names text.Several
+	var names []string
 	for _, name := range t.names[:min(len(t.names), maxNamed)] {
-		names = append(names, text.Say("%.40q", strings.TrimSpace(name)))
+		names = append(names, fmt.Sprintf("%.40q", strings.TrimSpace(name)))
 	}
 	if more := len(t.names) - maxNamed; more > 0 {
-		names = append(names, text.Say("%d more", more))
+		names = append(names, fmt.Sprintf("%d more", more))
 	}
-	return names
+	return listed(names, "and")
+}
+
+// listed joins names as a sentence does: "a, b or c".
+func listed(names []string, last string) string {
+	if n := len(names) - 1; n > 0 {
+		return strings.Join(names[:n], ", ") + " " + last + " " + names[n]
+	}
+	return strings.Join(names, "")
 }

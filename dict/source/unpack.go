@@ -5,12 +5,12 @@ import (
 	"compress/bzip2"
 	"compress/gzip"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"wordgame/dict/encoding"
-	"wordgame/internal/text"
 )
 
 const (
@@ -108,15 +108,15 @@ func (s *Source) unpack(r io.Reader) (*peeked, error) {
 		c, ok := compressionOf(in.head)
 		if !ok {
 			if what, ok := foreign(in.head); ok {
-				return nil, text.Say("it is %s: want a list of words", what)
+				return nil, fmt.Errorf("it is %s: want a list of words", what)
 			}
 			return in, nil
 		}
 		if layers == maxLayers {
-			return nil, text.Say("packed %d times over and more: want a list packed %d times at most", layers+1, maxLayers)
+			return nil, fmt.Errorf("packed %d times over and more: want a list packed %d times at most", layers+1, maxLayers)
 		}
 		if c.open == nil {
-			return nil, text.Say("it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip", c.name)
+			return nil, fmt.Errorf("it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip", c.name)
 		}
 		s.kinds = append(s.kinds, c.name)
 		u := &unpacked{compression: c, packed: in}
@@ -133,7 +133,7 @@ type bounded struct {
 }
 
 func (s *Source) bound(r io.Reader) io.Reader {
-	return &bounded{r, s.options.MaxBytes, &SizeError{text.Say("more than %d bytes: the list is not used", s.options.MaxBytes)}}
+	return &bounded{r, s.options.MaxBytes, &SizeError{fmt.Sprintf("more than %d bytes: the list is not used", s.options.MaxBytes)}}
 }
 
 func (b *bounded) Read(p []byte) (int, error) {
@@ -191,18 +191,18 @@ func (u *unpacked) explain(err error) error {
 	if err == io.EOF {
 		return err
 	}
-	what := text.Say("the %s data is damaged (%.100s)", u.name, err)
+	what := fmt.Sprintf("the %s data is damaged (%.100s)", u.name, err)
 	switch meaning := meaningOf(err); {
 	case meaning == short:
-		what = text.Say("the %s data is cut short", u.name)
+		what = fmt.Sprintf("the %s data is cut short", u.name)
 	case meaning == trailing && u.r != nil:
-		what = text.Say("the %s data is followed by something else", u.name)
+		what = fmt.Sprintf("the %s data is followed by something else", u.name)
 	case meaning == large:
-		what = text.Say("the %s data needs more than %d MiB to be unpacked", u.name, maxWindow>>20)
+		what = fmt.Sprintf("the %s data needs more than %d MiB to be unpacked", u.name, maxWindow>>20)
 	case meaning == unknown:
-		what = text.Say("the %s data is packed with a filter or a check that is unknown here", u.name)
+		what = fmt.Sprintf("the %s data is packed with a filter or a check that is unknown here", u.name)
 	}
-	return text.Say("%s after %d bytes, %d lines unpacked: the list is not used", what, u.bytes, u.lines)
+	return fmt.Errorf("%s after %d bytes, %d lines unpacked: the list is not used", what, u.bytes, u.lines)
 }
 
 // A meaning is what a decompressor's error says of the data.
@@ -236,30 +236,30 @@ func (u *unpacked) Close() error {
 
 // foreign says what a file is that starts with head and isn't a list. It returns false
 // if the file may be a list.
-func foreign(head []byte) (text.Sentence, bool) {
+func foreign(head []byte) (string, bool) {
 	for _, f := range [...]struct {
 		at    int
 		magic string
-		what  text.Sentence
+		what  string
 	}{
-		{0, "PK\x03\x04", text.Say("a zip archive, as .docx, .xlsx, .odt and .jar files are")},
-		{0, "PK\x05\x06", text.Say("an empty zip archive")},
-		{0, "7z\xbc\xaf\x27\x1c", text.Say("a 7z archive")},
-		{0, "Rar!\x1a\x07", text.Say("a rar archive")},
-		{0, "!<arch>\n", text.Say("an ar archive, as .deb and .a files are")},
-		{257, "ustar", text.Say("a tar archive")},
-		{0, "\x1f\x9d", text.Say("a file packed by compress, as .Z files are")},
-		{0, "\x04\x22\x4d\x18", text.Say("a file packed by lz4")},
-		{0, "LZIP\x01", text.Say("a file packed by lzip")},
-		{0, "\x5d\x00\x00", text.Say("a file packed by lzma")},
-		{0, "%PDF-", text.Say("a PDF document")},
-		{0, "{\\rtf", text.Say("an RTF document")},
-		{0, "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", text.Say("an old Office document")},
-		{0, "SQLite format 3\x00", text.Say("an SQLite database")},
-		{0, "\x7fELF", text.Say("an ELF binary")},
-		{0, "\x89PNG\r\n", text.Say("a PNG picture")},
-		{0, "GIF8", text.Say("a GIF picture")},
-		{0, "\xff\xd8\xff", text.Say("a JPEG picture")},
+		{0, "PK\x03\x04", "a zip archive, as .docx, .xlsx, .odt and .jar files are"},
+		{0, "PK\x05\x06", "an empty zip archive"},
+		{0, "7z\xbc\xaf\x27\x1c", "a 7z archive"},
+		{0, "Rar!\x1a\x07", "a rar archive"},
+		{0, "!<arch>\n", "an ar archive, as .deb and .a files are"},
+		{257, "ustar", "a tar archive"},
+		{0, "\x1f\x9d", "a file packed by compress, as .Z files are"},
+		{0, "\x04\x22\x4d\x18", "a file packed by lz4"},
+		{0, "LZIP\x01", "a file packed by lzip"},
+		{0, "\x5d\x00\x00", "a file packed by lzma"},
+		{0, "%PDF-", "a PDF document"},
+		{0, "{\\rtf", "an RTF document"},
+		{0, "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Office document"},
+		{0, "SQLite format 3\x00", "an SQLite database"},
+		{0, "\x7fELF", "an ELF binary"},
+		{0, "\x89PNG\r\n", "a PNG picture"},
+		{0, "GIF8", "a GIF picture"},
+		{0, "\xff\xd8\xff", "a JPEG picture"},
 	} {
 		if bytes.HasPrefix(head[min(f.at, len(head)):], []byte(f.magic)) {
 			return f.what, true
@@ -268,9 +268,9 @@ func foreign(head []byte) (text.Sentence, bool) {
 	start := strings.ToLower(string(bytes.TrimLeft(head[:min(len(head), 200)], "\ufeff \t\r\n")))
 	switch {
 	case strings.HasPrefix(start, "<!doctype html"), strings.HasPrefix(start, "<html"):
-		return text.Say("an HTML page"), true
+		return "an HTML page", true
 	case strings.HasPrefix(start, "<?xml"):
-		return text.Say("an XML document"), true
+		return "an XML document", true
 	}
-	return text.Sentence{}, false
+	return "", false
 }

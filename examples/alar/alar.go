@@ -5,6 +5,8 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -12,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
@@ -27,8 +30,8 @@ func family(s faces.Shelf) face.Family {
 		}
 	}
 	return face.Family{
-		Name: "alar", About: face.Say("Alar, a game of letters that grow into words"), Example: "large", Settings: settings,
-		Rules: face.Say("In Alar, players in turn add a letter and arrange all letters anew, so that they are a word again. Whoever finds none loses."),
+		Name: "alar", About: "Alar, a game of letters that grow into words", Example: "large", Settings: settings,
+		Rules: "In Alar, players in turn add a letter and arrange all letters anew, so that they are a word again. Whoever finds none loses.",
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
 			lex, err := s.Lexicon(ctx, v, lexicon.Text)
 			if err != nil {
@@ -37,7 +40,7 @@ func family(s faces.Shelf) face.Family {
 			_, words := lex.Kept()
 			g := newGame(slices.Collect(words), v.Int(faces.Min))
 			if len(g.Moves(nil, "")) == 0 {
-				return nil, face.Unanswerable(face.Say("%[2]s has no word of one letter, with which the game could begin|%[2]s has no word of %[1]d letters, with which the game could begin", v.Int(faces.Min), lex.Title))
+				return nil, face.Unanswerable(errors.New(text.Plural(v.Int(faces.Min), fmt.Sprintf("%s has no word of one letter, with which the game could begin", lex.Title), fmt.Sprintf("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(faces.Min)))))
 			}
 			return face.Of(g.face(lex)), nil
 		},
@@ -131,11 +134,11 @@ func (g *game) Canonical(p string) string {
 // face is the game as people meet it.
 func (g *game) face(lex *lexicon.Lexicon) face.Face[string, string] {
 	return face.Face[string, string]{
-		Rules: g, Title: face.Say("Alar on %s", lex.Title), Read: g.read, ReadMove: g.readMove, Why: why,
+		Rules: g, Title: fmt.Sprintf("Alar on %s", lex.Title), Read: g.read, ReadMove: g.readMove, Why: why,
 		Write: func(p string) string { return cmp.Or(p, none) },
-		How: []face.Sentence{
-			face.Say("Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses."),
-			face.Say("A move is a word, such as %s.", g.Moves(nil, "")[0]),
+		How: []string{
+			"Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses.",
+			fmt.Sprintf("A move is a word, such as %s.", g.Moves(nil, "")[0]),
 		},
 		Facts: func(context.Context, string, face.Budget) ([]face.Fact, error) {
 			return []face.Fact{{Name: "words", Value: lex.Name}, {Name: "min", Value: lex.Options.Min}}, nil
@@ -153,7 +156,7 @@ func (g *game) read(text string) (string, error) {
 	}
 	word := strings.ToLower(strings.Join(strings.Fields(text), " "))
 	if !slices.Contains(g.words[lettersOf(word)], word) {
-		return "", face.Say("%.40q is not in the list: want a word of it, such as %s", text, g.Moves(nil, "")[0])
+		return "", fmt.Errorf("%.40q is not in the list: want a word of it, such as %s", text, g.Moves(nil, "")[0])
 	}
 	return word, nil
 }
@@ -165,15 +168,15 @@ func (g *game) readMove(p, typed string) (string, error) {
 	case err != nil:
 		return "", err
 	case p == "":
-		return "", face.Say("%.40q cannot be the first word: that has %d letter|%.40[1]q cannot be the first word: that has %[2]d letters", word, utf8.RuneCountInString(string(g.first[0])))
+		return "", fmt.Errorf("%.40q cannot be the first word: that has %s", word, text.Count(utf8.RuneCountInString(string(g.first[0])), "letter"))
 	}
-	return "", face.Say("%.40q cannot follow %s: want the letters of %[2]s and one more", word, p)
+	return "", fmt.Errorf("%.40q cannot follow %s: want the letters of %s and one more", word, p, p)
 }
 
 // why says what shows a result: the last word of best play.
-func why(_ string, line []string, _ solver.Result) []face.Sentence {
+func why(_ string, line []string, _ solver.Result) []string {
 	if len(line) == 0 {
 		return nil
 	}
-	return []face.Sentence{face.Say("%s is the last word: no letter turns it into another.", line[len(line)-1])}
+	return []string{fmt.Sprintf("%s is the last word: no letter turns it into another.", line[len(line)-1])}
 }

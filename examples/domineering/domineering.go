@@ -15,11 +15,11 @@ import (
 // family is the game on boards of all sizes.
 func family() face.Family {
 	return face.Family{
-		Name: "domineering", About: face.Say("Domineering, a game of dominoes"), Example: "V.../V.../..HH/....",
-		Settings: []face.Setting{{Name: "size", Kind: face.Number, Default: "4", Min: 2, Max: 8, About: face.Say("play on `N` rows of N cells")}},
+		Name: "domineering", About: "Domineering, a game of dominoes", Example: "V.../V.../..HH/....",
+		Settings: []face.Setting{{Name: "size", Kind: face.Number, Default: "4", Min: 2, Max: 8, About: "play on `N` rows of N cells"}},
 		Presets: []face.Preset{
-			{Name: "five", About: face.Say("the board of 5×5: whoever begins loses"), Values: face.Values{"size": "5"}, Late: "VHHV./V..V./...HH/V..V./VHHV."},
-			{Name: "eight", About: face.Say("the board of 8×8, on which people play"), Values: face.Values{"size": "8"}, Late: ".VVV...V/.VVVHHVV/..HH..VV/.HH.HH.V/..HHHH.V/.HHVVHHV/.HHVVVV./...HHVV."},
+			{Name: "five", About: "the board of 5×5: whoever begins loses", Values: face.Values{"size": "5"}, Late: "VHHV./V..V./...HH/V..V./VHHV."},
+			{Name: "eight", About: "the board of 8×8, on which people play", Values: face.Values{"size": "8"}, Late: ".VVV...V/.VVVHHVV/..HH..VV/.HH.HH.V/..HHHH.V/.HHVVHHV/.HHVVVV./...HHVV."},
 		},
 		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
 			return face.Of(newGame(v.Int("size"))), nil
@@ -77,10 +77,10 @@ func (b board) Play(p position, cell int) position {
 func newGame(size int) face.Face[position, int] {
 	b := board{size}
 	return face.Face[position, int]{
-		Rules: bounded{b}, Title: face.Say("Domineering on %d rows of %[1]d cells", size),
-		How: []face.Sentence{
-			face.Say("V lays dominoes upright, and H flat. Whoever cannot lay one loses."),
-			face.Say("A move is the upper or left cell of a domino, such as %s.", b.move(position{}, 0)),
+		Rules: bounded{b}, Title: fmt.Sprintf("Domineering on %d rows of %d cells", size, size),
+		How: []string{
+			"V lays dominoes upright, and H flat. Whoever cannot lay one loses.",
+			fmt.Sprintf("A move is the upper or left cell of a domino, such as %s.", b.move(position{}, 0)),
 		},
 		Start: position{strings.TrimSuffix(strings.Repeat(strings.Repeat(".", size)+"/", size), "/"), 0},
 		Sides: [2]string{"V", "H"}, Mover: func(p position) int { return p.mover },
@@ -103,7 +103,7 @@ func (b board) read(text string) (position, error) {
 	}
 	p.mover = more
 	if p.cells != wanted || more < 0 || more > 1 {
-		return p, face.Say("%.80q: want %d rows of . V and H with whole dominoes, those of H as many as those of V or one fewer", text, b.size)
+		return p, fmt.Errorf("%.80q: want %d rows of . V and H with whole dominoes, those of H as many as those of V or one fewer", text, b.size)
 	}
 	return p, nil
 }
@@ -142,15 +142,15 @@ func (b board) room(p position) [2]int {
 // facts are what only this game knows of a position.
 func (b board) facts(_ context.Context, p position, _ face.Budget) ([]face.Fact, error) {
 	r := b.room(p)
-	return []face.Fact{{Name: "room", Value: r, Label: face.Say("V has room at %d places, and H at %d.", r[0], r[1])}}, nil
+	return []face.Fact{{Name: "room", Value: r, Label: fmt.Sprintf("V has room at %d places, and H at %d.", r[0], r[1])}}, nil
 }
 
 // why says what shows a result: the last domino of best play.
-func (b board) why(p position, line []int, _ solver.Result) []face.Sentence {
+func (b board) why(p position, line []int, _ solver.Result) []string {
 	last := ""
 	for _, m := range line {
 		last = b.move(p, m)
 		p = b.Play(p, m)
 	}
-	return []face.Sentence{face.Say("%s is the last domino: then %s has no room.", last, "VH"[p.mover:p.mover+1])}
+	return []string{fmt.Sprintf("%s is the last domino: then %s has no room.", last, "VH"[p.mover:p.mover+1])}
 }

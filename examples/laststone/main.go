@@ -8,6 +8,6 @@ import (
 func main() { command.Main(face.Single("laststone", stones)) }
 
 var stones = face.Face[int, int]{
-	Title: face.Say("The last stone"), Rules: Game{}, Start: 10,
-	How: []face.Sentence{face.Say("Take one, two or three stones. Whoever takes the last one wins.")},
+	Title: "The last stone", Rules: Game{}, Start: 10,
+	How: []string{"Take one, two or three stones. Whoever takes the last one wins."},
 }

@@ -1,9 +1,8 @@
 package certificate
 
 import (
+	"fmt"
 	"strings"
-
-	"wordgame/internal/text"
 )
 
 // A Certified answer comes with what shows it: see docs/certificates.md.
@@ -24,7 +23,7 @@ func (c *Certificate) Certified() (*Certified, error) {
 	_, _ = c.WriteTo(&b) // a Builder takes all
 	read, err := Parse([]byte(b.String()))
 	if err != nil {
-		return nil, text.Say("the certificate cannot be read: %s", err)
+		return nil, fmt.Errorf("the certificate cannot be read: %w", err)
 	}
 	claims := read.Claims()
 	return &Certified{
@@ -35,13 +34,13 @@ func (c *Certificate) Certified() (*Certified, error) {
 
 // A Verified certificate is true.
 type Verified struct {
-	Words  string        `json:"words,omitempty"`     // the lists, if the game has words
-	Game   string        `json:"game"`                // the game as the certificate names it
-	Facts  int           `json:"facts"`               // how many other lines show the claims
-	Claims []Claim       `json:"claims"`              // what is claimed, in the order of the lines
-	By     text.Sentence `json:"checked_by,omitzero"` // in the general form: what checked the claims, the program's own rules
+	Words  string  `json:"words,omitempty"`     // the lists, if the game has words
+	Game   string  `json:"game"`                // the game as the certificate names it
+	Facts  int     `json:"facts"`               // how many other lines show the claims
+	Claims []Claim `json:"claims"`              // what is claimed, in the order of the lines
+	By     string  `json:"checked_by,omitzero"` // in the general form: what checked the claims, the program's own rules
 
-	Title text.Sentence `json:"-"` // of the lists
+	Title string `json:"-"` // of the lists
 }
 
 // Verified returns what the certificate says, if it is true.

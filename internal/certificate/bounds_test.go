@@ -32,7 +32,7 @@ func TestSays(t *testing.T) {
 	} {
 		claims := (&Certificate{Body: []Line{{1, claim}, {2, "claim win"}, {3, "L g g"}}}).Claims()
 		require.Len(t, claims, 1)
-		assert.Equal(t, want, claims[0].Says().String())
+		assert.Equal(t, want, claims[0].Says())
 	}
 }
 

@@ -67,35 +67,30 @@ func WordsOf(words iter.Seq[string]) Words {
 type Error struct {
 	Line    int
 	Refused bool // it is understood, but what it says isn't shown
-	Why     text.Sentence
+	Why     string
 }
 
-// Error says the error in English.
-func (e *Error) Error() string { return e.In(nil) }
-
-// In says the error in a language.
-func (e *Error) In(l *text.Language) string {
-	line := strconv.Itoa(e.Line) // without separators, as editors read it
+func (e *Error) Error() string {
 	if e.Refused {
-		return text.Say("%s: refused: %s", line, e.Why).In(l)
+		return fmt.Sprintf("%d: refused: %s", e.Line, e.Why)
 	}
-	return text.Say("%s: %s", line, e.Why).In(l)
+	return fmt.Sprintf("%d: %s", e.Line, e.Why)
 }
 
 // bad returns the error that a line isn't understood, and refused that it isn't shown.
-func bad(line int, why text.Sentence) error     { return &Error{line, false, why} }
-func refused(line int, why text.Sentence) error { return &Error{line, true, why} }
+func bad(line int, why string) error     { return &Error{line, false, why} }
+func refused(line int, why string) error { return &Error{line, true, why} }
 
 // String returns the text, or the beginning if it is long.
 func (l Line) String() string { return short(l.Text) }
 
 // Bad returns the error that the line isn't understood, and Refused that it isn't shown.
-func (l Line) Bad(why text.Sentence) error     { return bad(l.Number, why) }
-func (l Line) Refused(why text.Sentence) error { return refused(l.Number, why) }
+func (l Line) Bad(why string) error     { return bad(l.Number, why) }
+func (l Line) Refused(why string) error { return refused(l.Number, why) }
 
 // Unknown is the error that a program does not know the rules in line 2.
 func (c *Certificate) Unknown() error {
-	return bad(2, text.Say("the game is %.60q: docs/certificates.md says which program checks it", strings.Join(c.Game, " ")))
+	return bad(2, fmt.Sprintf("the game is %.60q: docs/certificates.md says which program checks it", strings.Join(c.Game, " ")))
 }
 
 // short writes a line or a position in a sentence: the beginning, if it is long.
@@ -112,16 +107,16 @@ func Parse(data []byte) (*Certificate, error) {
 	first, _, _ := bytes.Cut(data, []byte("\n"))
 	switch {
 	case len(data) == 0:
-		return nil, bad(1, text.Say("the certificate is empty"))
+		return nil, bad(1, "the certificate is empty")
 	case string(first) != Version:
-		return nil, bad(1, text.Say("the version is %.60q: want %q", string(first), Version))
+		return nil, bad(1, fmt.Sprintf("the version is %.60q: want %q", string(first), Version))
 	case !utf8.Valid(data):
-		return nil, bad(1, text.Say("the certificate isn't text in UTF-8"))
+		return nil, bad(1, "the certificate isn't text in UTF-8")
 	}
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	last := len(lines)
 	if want := fmt.Sprintf("end %d", last); lines[last-1] != want {
-		return nil, bad(last, text.Say("want %q, which says how many lines there are: the certificate is cut short or changed", want))
+		return nil, bad(last, fmt.Sprintf("want %q, which says how many lines there are: the certificate is cut short or changed", want))
 	}
 	c := new(Certificate)
 	next := 1
@@ -135,19 +130,19 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil
 	}
 	if c.Game = fields("game"); c.Game == nil {
-		return nil, bad(2, text.Say("the game is %.60q: want one of docs/certificates.md", lines[1]))
+		return nil, bad(2, fmt.Sprintf("the game is %.60q: want one of docs/certificates.md", lines[1]))
 	}
 	const maxLetters = 1000 // each is tried everywhere, and there are runes for so many
 	switch c.Letters = fields("letters"); {
 	case slices.Contains(c.Letters, ""):
-		return nil, bad(next, text.Say("a letter is empty"))
+		return nil, bad(next, "a letter is empty")
 	case len(c.Letters) > maxLetters:
-		return nil, bad(next, text.Say("%d letters: want at most %d", len(c.Letters), maxLetters))
+		return nil, bad(next, fmt.Sprintf("%s letters: want at most %s", text.Thousands(len(c.Letters)), text.Thousands(maxLetters)))
 	}
 	if f := fields("words"); f != nil {
 		var ok bool
 		if c.Words.Count, ok = digits(f[0], 999_999_999); !ok || len(f) != 2 {
-			return nil, bad(next, text.Say("want the words of the game: words COUNT SHA256"))
+			return nil, bad(next, "want the words of the game: words COUNT SHA256")
 		}
 		c.Words.Line, c.Words.Hash = next, f[1]
 	}
@@ -157,7 +152,7 @@ func Parse(data []byte) (*Certificate, error) {
 		claims = claims || strings.HasPrefix(lines[next], "claim ")
 	}
 	if !claims {
-		return nil, bad(last, text.Say("the certificate claims nothing"))
+		return nil, bad(last, "the certificate claims nothing")
 	}
 	return c, nil
 }
@@ -190,7 +185,7 @@ func (c *Certificate) Min() (int, error) {
 	written := c.Game[len(c.Game)-1]
 	n, ok := digits(written, most)
 	if !ok {
-		return 0, bad(2, text.Say("the least number of letters is %.60q: want a number of at most %d", written, most))
+		return 0, bad(2, fmt.Sprintf("the least number of letters is %.60q: want a number of at most %s", written, text.Thousands(most)))
 	}
 	return n, nil
 }
@@ -198,14 +193,13 @@ func (c *Certificate) Min() (int, error) {
 // About returns an error if a certificate is about other words, or other letters, than these.
 func (c *Certificate) About(words, letters []string) error {
 	if c.Words.Line == 0 {
-		return bad(3, text.Say("want the words of the game: words COUNT SHA256"))
+		return bad(3, "want the words of the game: words COUNT SHA256")
 	}
 	if have := WordsOf(slices.Values(words)); have.Count != c.Words.Count || have.Hash != c.Words.Hash {
-		return refused(c.Words.Line, text.Say("the certificate is for other words: %d with SHA-256 %.12s..., and these are %d with %.12s...",
-			c.Words.Count, c.Words.Hash, have.Count, have.Hash))
+		return refused(c.Words.Line, fmt.Sprintf("the certificate is for other words: %s with SHA-256 %.12s..., and these are %s with %.12s...", text.Thousands(c.Words.Count), c.Words.Hash, text.Thousands(have.Count), have.Hash))
 	}
 	if !slices.Equal(several(c.Letters), several(letters)) {
-		return refused(c.Words.Line, text.Say("the certificate is for other letters"))
+		return refused(c.Words.Line, "the certificate is for other letters")
 	}
 	return nil
 }

@@ -2,12 +2,12 @@ package certificate
 
 import (
 	"cmp"
+	"fmt"
 	"iter"
 	"maps"
 	"slices"
 	"strings"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -43,9 +43,9 @@ func newChain(min int, letters *trie.Alphabet, words, said []string) (*Chain, er
 		pair, ok := left[word]
 		switch {
 		case !ok:
-			return nil, text.Say("%.60q cannot be said: want a word of the list, once", word)
+			return nil, fmt.Errorf("%.60q cannot be said: want a word of the list, once", word)
 		case i > 0 && pair[0] != at:
-			return nil, text.Say("%.60q does not begin as the word before it ends", word)
+			return nil, fmt.Errorf("%.60q does not begin as the word before it ends", word)
 		}
 		delete(left, word)
 		count[pair]--
@@ -69,7 +69,7 @@ func (g *Chain) Read(written string) (Link, error) {
 	}
 	first, last, turned := strings.Cut(written, "…")
 	if ends, ok := g.ends[first]; !ok || turned && (first != last || !slices.Contains(ends, first)) {
-		return Link{}, text.Say("%.60q is no position: want a letter, or a point for the start", written)
+		return Link{}, fmt.Errorf("%.60q is no position: want a letter, or a point for the start", written)
 	}
 	return Link{first, turned}, nil
 }
@@ -116,7 +116,7 @@ func (c *Certificate) CheckChain(words []string, letters *trie.Alphabet, m *Mete
 	m.Spend(len(words))
 	g, err := newChain(min, letters, words, c.Game[1:len(c.Game)-1])
 	if err != nil {
-		return bad(2, text.Say("%s", err))
+		return bad(2, err.Error())
 	}
 	return Check(c, g, m)
 }

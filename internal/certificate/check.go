@@ -2,6 +2,7 @@ package certificate
 
 import (
 	"cmp"
+	"fmt"
 	"iter"
 	"math"
 
@@ -72,7 +73,7 @@ func (m *Meter) Spend(steps int) bool {
 	switch {
 	case m.err != nil:
 	case m.left < 0:
-		m.err = refused(m.line, text.Say("to check the lines up to this one takes more than %d steps", m.most))
+		m.err = refused(m.line, fmt.Sprintf("to check the lines up to this one takes more than %s steps", text.Thousands(m.most)))
 	case m.watch != nil && before/often != m.left/often:
 		m.err = m.watch(m.line)
 	}
@@ -106,7 +107,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			}
 			p, err := r.Read(at)
 			if err != nil {
-				return bad(l.Number, text.Say("%s", err))
+				return bad(l.Number, err.Error())
 			}
 			if m.Spend(k.step); judge {
 				err = k.judge(l, all, p)
@@ -222,14 +223,14 @@ func (k *checker[P]) shown(l Line, s statement, p P) error {
 		moves := 0
 		for q := range k.after(p) {
 			if moves++; !k.answered(next, q) {
-				return refused(l.Number, text.Say("%s isn't shown: after the move to %s, no line above answers", short(l.Text), short(k.Text(q))))
+				return refused(l.Number, fmt.Sprintf("%s isn't shown: after the move to %s, no line above answers", short(l.Text), short(k.Text(q))))
 			}
 		}
 		if moves > 0 {
 			return nil
 		}
 	}
-	return refused(l.Number, text.Say("%s isn't shown by the lines above", short(l.Text)))
+	return refused(l.Number, fmt.Sprintf("%s isn't shown by the lines above", short(l.Text)))
 }
 
 // answered reports whether the statement at p is known, or one move is enough for it and

@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,46 +50,46 @@ func (l Line) claim() (c Claim, ok bool) {
 func (l Line) isClaim() bool { return strings.HasPrefix(l.Text, "claim ") }
 
 // Says returns what a claim says, in a sentence without its point.
-func (c Claim) Says() text.Sentence {
-	at, plies := position(c.Position), text.Sentence{}
+func (c Claim) Says() string {
+	at, plies := position(c.Position), ""
 	switch {
 	case c.Exact:
-		plies = text.Say(" in %d ply| in %[1]d plies", c.Plies)
+		plies = fmt.Sprintf(" in %s", text.Count(c.Plies, "ply"))
 	case c.within:
-		plies = text.Say(" within %d ply| within %[1]d plies", c.Plies)
+		plies = fmt.Sprintf(" within %s", text.Count(c.Plies, "ply"))
 	}
 	before, fragment, _ := strings.Cut(c.Position, ":") // of a seat
 	k, _ := strconv.Atoi(before)
 	last := c.Text[strings.LastIndexByte(c.Text, ' ')+1:]
 	switch c.Claim {
 	case "win":
-		return text.Say("%s the player to move wins%s", at, plies)
+		return fmt.Sprintf("%s the player to move wins%s", at, plies)
 	case "loss":
-		return text.Say("%s the player to move loses%s", at, plies)
+		return fmt.Sprintf("%s the player to move loses%s", at, plies)
 	case "draw":
-		return text.Say("%s neither player can force a win", at)
+		return fmt.Sprintf("%s neither player can force a win", at)
 	case "no-win":
-		return text.Say("%s the player to move cannot force a win%s", at, plies)
+		return fmt.Sprintf("%s the player to move cannot force a win%s", at, plies)
 	case "no-loss":
-		return text.Say("%s the player to move cannot be made to lose%s", at, plies)
+		return fmt.Sprintf("%s the player to move cannot be made to lose%s", at, plies)
 	case "safe":
-		return text.Say("%s seat %d is safe, whatever the others do", position(fragment), k+1)
+		return fmt.Sprintf("%s seat %d is safe, whatever the others do", position(fragment), k+1)
 	case "unsafe":
-		return text.Say("%s the others together can make seat %d lose", position(fragment), k+1)
+		return fmt.Sprintf("%s the others together can make seat %d lose", position(fragment), k+1)
 	case "value":
-		return text.Say("a heap of %s is worth %s", c.Position, last)
+		return fmt.Sprintf("a heap of %s is worth %s", c.Position, last)
 	case "period":
-		return text.Say("the values of heaps repeat with period %s from %s on", c.Position, last)
+		return fmt.Sprintf("the values of heaps repeat with period %s from %s on", c.Position, last)
 	}
-	return text.Say("%s", c.Text)
+	return c.Text
 }
 
 // position says at which position something holds.
-func position(p string) text.Sentence {
+func position(p string) string {
 	if p == "." {
-		return text.Say("at the start")
+		return "at the start"
 	}
-	return text.Say("at %s", p)
+	return fmt.Sprintf("at %s", p)
 }
 
 // maxPlies is the greatest number of plies that a line may have.
@@ -126,17 +127,17 @@ func (l Line) statements(game string) (all []statement, at string, err error) {
 	inPlies := func(s statement) bool { return s.plies != unlimited || s.topic >= noWin }
 	switch {
 	case game == "chain" && (!ok || slices.ContainsFunc(all, inPlies)):
-		err = text.Say("%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
+		err = fmt.Errorf("%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
 	case ok && l.isClaim():
 		return all, f[2], nil
 	case ok:
 		return all, f[1], nil
 	case l.isClaim():
-		err = text.Say("%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, perhaps with \"in PLIES\" or \"within PLIES\" of at most %d; or in game seats claim safe or unsafe SEAT:FRAGMENT", l.Text, maxPlies)
+		err = fmt.Errorf(`%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, perhaps with "in PLIES" or "within PLIES" of at most %s; or in game seats claim safe or unsafe SEAT:FRAGMENT`, l.Text, text.Thousands(maxPlies))
 	default:
-		err = text.Say("%.80q is no line of a certificate: want L or N, perhaps with plies of at most %d, and a position, or a claim", l.Text, maxPlies)
+		err = fmt.Errorf("%.80q is no line of a certificate: want L or N, perhaps with plies of at most %s, and a position, or a claim", l.Text, text.Thousands(maxPlies))
 	}
-	return nil, "", bad(l.Number, text.Say("%s", err))
+	return nil, "", bad(l.Number, err.Error())
 }
 
 // factIn returns what the fields of a fact say.

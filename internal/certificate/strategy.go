@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -124,7 +123,7 @@ func (b *Proof[P]) reply(s statement, p P) {
 	}
 	choices := b.choices(s, p)
 	if len(choices) == 0 && b.err == nil {
-		b.err = text.Say("the values contradict each other at %s", b.game.Text(p))
+		b.err = fmt.Errorf("the values contradict each other at %s", b.game.Text(p))
 	}
 	if b.err == nil {
 		best := b.cheapest(choices)

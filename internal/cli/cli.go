@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -32,15 +33,12 @@ const (
 const exitStatuses = "Exit status: 0 answered, 1 could not answer, 2 not understood, 130 interrupted."
 
 // A usageError is about how a command was called.
-type usageError struct {
-	error
-	_ [0]func() // not comparable, as sentences are not: errors.Is knows
-}
+type usageError struct{ error }
 
 func (e usageError) Unwrap() error { return e.error }
 
 // Usage returns the error of a call that cannot be understood.
-func Usage(format string, args ...any) error { return usageError{error: text.Say(format, args...)} }
+func Usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 // OneOf returns an error if the value of a flag is none of those that it can have.
 func OneOf(flag, value string, all []string) error {
@@ -94,7 +92,6 @@ func NewApp(app *cli.App, about About) *cli.App {
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Language *text.Language
 }
 
 // Run runs a command with its arguments, the name of the program first, and
@@ -107,19 +104,14 @@ func Run(app *cli.App, args []string, s Streams) int { return new(process).run(a
 type process struct {
 	flags  []given    // as they were typed
 	saving sync.Mutex // held while something is saved
-	speaks *text.Language
 }
 
 type processKey struct{}
-
-// Language returns the language of a command.
-func Language(c *cli.Context) *text.Language { return processOf(c).speaks }
 
 func processOf(c *cli.Context) *process { return c.Context.Value(processKey{}).(*process) }
 
 func (p *process) run(app *cli.App, args []string, s Streams) int {
 	out, talk := newOutput(s.Out), newTalk(s.Err)
-	p.speaks = s.Language
 	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
 	ctx, stop := signal.NotifyContext(context.WithValue(context.Background(), processKey{}, p), os.Interrupt)
 	defer stop()
@@ -153,7 +145,7 @@ const grace = 500 * time.Millisecond
 // for input, but not while something is saved. The command speaks the language of the
 // environment.
 func Main(app *cli.App) {
-	p := &process{speaks: text.ForEnvironment(os.Getenv)}
+	p := &process{}
 	interrupt := make(chan os.Signal, 2)
 	signal.Notify(interrupt, os.Interrupt)
 	go func() {
@@ -171,7 +163,7 @@ func Main(app *cli.App) {
 		p.complain(os.Stderr, app, errInterrupted)
 		os.Exit(Interrupted)
 	}()
-	os.Exit(p.run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr, p.speaks}))
+	os.Exit(p.run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
 }
 
 // Saving says that a command writes what it has reached, for which an interrupt
@@ -189,7 +181,7 @@ func Typed(c *cli.Context, name string) bool {
 
 // Instead returns the call of a command with some arguments, with those flags that were typed and
 // that it has, and more after them; "" is what the program does without a command.
-func Instead(c *cli.Context, command string, args []string, more ...string) text.Command {
+func Instead(c *cli.Context, command string, args []string, more ...string) string {
 	words := []string{c.App.Name}
 	of := root(c.App)
 	if command != "" {
@@ -205,7 +197,7 @@ func Instead(c *cli.Context, command string, args []string, more ...string) text
 	for i, w := range words {
 		words[i] = text.Argument(w)
 	}
-	return text.Command(strings.Join(words, " "))
+	return strings.Join(words, " ")
 }
 
 // Called returns the command that was typed, "" if there was none.
@@ -216,11 +208,11 @@ func Called(c *cli.Context) string {
 	return c.Command.Name
 }
 
-var errInterrupted = text.Say("interrupted")
+var errInterrupted = errors.New("interrupted")
 
 // complain writes an error.
 func (p *process) complain(w io.Writer, app *cli.App, err error) {
-	io.WriteString(w, text.Wrap(app.Name+": "+text.Unbroken(err, p.speaks)+"\n", Width(w)))
+	io.WriteString(w, text.Wrap(app.Name+": "+err.Error()+"\n", Width(w)))
 }
 
 // report writes an error, and returns the exit status.
@@ -280,24 +272,24 @@ func Misspelt(c *cli.Context, err error, given string, names ...string) error {
 }
 
 // Tell writes sentences to the standard error, a line each, unless the command is to be quiet.
-func Tell(c *cli.Context, lines ...text.Sentence) {
+func Tell(c *cli.Context, lines ...string) {
 	if !c.Bool("quiet") {
 		Reply(c, lines...)
 	}
 }
 
 // Reply writes to the standard error what somebody has asked for.
-func Reply(c *cli.Context, lines ...text.Sentence) {
+func Reply(c *cli.Context, lines ...string) {
 	_ = writeLines(c, c.App.ErrWriter, lines) // nobody could be told
 }
 
 // Print writes sentences to the standard output, a line each.
-func Print(c *cli.Context, lines ...text.Sentence) error { return writeLines(c, c.App.Writer, lines) }
+func Print(c *cli.Context, lines ...string) error { return writeLines(c, c.App.Writer, lines) }
 
-// writeLines writes lines in the language of a command, as wide as the stream is.
-func writeLines(c *cli.Context, w io.Writer, lines []text.Sentence) error {
+// writeLines writes lines as wide as the stream is.
+func writeLines(c *cli.Context, w io.Writer, lines []string) error {
 	for _, line := range lines {
-		if _, err := io.WriteString(w, text.Wrap(line.Unbroken(Language(c))+"\n", Width(w))); err != nil {
+		if _, err := io.WriteString(w, text.Wrap(line+"\n", Width(w))); err != nil {
 			return err
 		}
 	}
@@ -330,7 +322,12 @@ func Seed(c *cli.Context) int {
 
 // PrintJSON writes v as one line of JSON.
 func PrintJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
+	var b strings.Builder
+	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	return e.Encode(v)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, text.Plain(b.String()))
+	return err
 }

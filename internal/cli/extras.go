@@ -51,8 +51,8 @@ func (a About) topicNames() (names []string) {
 // A Conflict is two flags of which a command takes one.
 type Conflict struct {
 	One, Other string
-	Why        text.Sentence // none if everybody sees it
-	Command    string        // as it is typed after the program; "" is any
+	Why        string // none if everybody sees it
+	Command    string // as it is typed after the program; "" is any
 }
 
 // check returns a check of the flags of a command.
@@ -60,7 +60,7 @@ func (a About) check(command string) cli.BeforeFunc {
 	return func(c *cli.Context) error {
 		for _, x := range a.Conflicts {
 			if (x.Command == "" || x.Command == command) && c.IsSet(x.One) && c.IsSet(x.Other) {
-				if x.Why.Format != "" {
+				if x.Why != "" {
 					return Usage("--%s and --%s: want one of them, since %s", x.One, x.Other, x.Why)
 				}
 				return Usage("--%s and --%s: want one of them", x.One, x.Other)

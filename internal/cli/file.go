@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 
 	"github.com/urfave/cli/v2"
 
@@ -62,7 +61,7 @@ func (f *FileFlag) RunAction(c *cli.Context) error {
 	}
 	switch info, err := os.Stat(name); {
 	case err == nil && info.IsDir():
-		return text.Say("%s is a folder: want a file to write", text.Name(name))
+		return fmt.Errorf("%s is a folder: want a file to write", text.Name(name))
 	case f.Match != "" && (name == "-" || err == nil && !info.Mode().IsRegular()):
 		return Usage("--%s %s: want a file, which is written after every move", f.Name, text.Name(name))
 	}
@@ -87,11 +86,11 @@ func (f *FileFlag) mayReplace(c *cli.Context) error {
 	head, err := headOf(name)
 	switch {
 	case err != nil:
-		return Usage("--%s %s: want another file, or --%s", f.Name, err, overwriting)
+		return Usage("--%s %w: want another file, or --%s", f.Name, err, overwriting)
 	case slices.ContainsFunc(f.Begins, head.begins):
 		return nil
 	case f.Match != "" && head.begins(f.Match):
-		return Usage("%s is a saved match: go on with %s, or choose another file, or --%s", text.Name(name), text.Command("--resume "+text.Argument(name)), overwriting)
+		return Usage("%s is a saved match: go on with %s, or choose another file, or --%s", text.Name(name), text.Unbroken("--resume "+text.Argument(name)), overwriting)
 	}
 	return Usage("--%s %s would replace %s: want another file, or --%s", f.Name, text.Name(name), head.says(), overwriting)
 }
@@ -122,13 +121,13 @@ func (h head) begins(with string) bool {
 }
 
 // says what the file seems to be.
-func (h head) says() text.Sentence {
+func (h head) says() string {
 	if strings.ContainsRune(string(h), 0) {
-		return text.Say("a binary file")
+		return "a binary file"
 	}
 	shown := strings.TrimPrefix(string(h), "\ufeff") // a byte order mark, which nobody sees in an editor
 	line, _, _ := strings.Cut(strings.TrimSpace(shown), "\n")
-	return text.Say("text that begins with %.60q", strings.TrimSpace(line))
+	return fmt.Sprintf("text that begins with %.60q", strings.TrimSpace(line))
 }
 
 // Write writes the file that a [FileFlag] of a command names: whole or not at all, so that
@@ -145,7 +144,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	}
 	var b bytes.Buffer
 	if _, err := contents.WriteTo(&b); err != nil {
-		return text.Say("%s: %s", text.Name(name), err)
+		return fmt.Errorf("%s: %w", text.Name(name), err)
 	}
 	// Any other flag is a mistake in the program.
 	f := c.Command.Flags[slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })].(*FileFlag)
@@ -161,7 +160,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 		return nil
 	}
 	_ = c.Set(flag, beside) // a text is as good as another
-	return Usage("%s; the output is in %s", kept, text.Name(beside))
+	return Usage("%w; the output is in %s", kept, text.Name(beside))
 }
 
 // unused returns a name like that of a file, which no file has.
@@ -211,8 +210,8 @@ func target(name string) string {
 // ReadFile returns the contents of a file, or of the standard input of a command if
 // the name is "-". A file of more than max bytes is an error, which says what was
 // wanted; no more than that is read of it, whatever it is.
-func ReadFile(c *cli.Context, name string, max int, want text.Sentence) ([]byte, error) {
-	in, title := c.App.Reader, text.Say("the standard input")
+func ReadFile(c *cli.Context, name string, max int, want string) ([]byte, error) {
+	in, title := c.App.Reader, "the standard input"
 	if name != "-" {
 		f, err := os.Open(name)
 		if err != nil {
@@ -220,13 +219,13 @@ func ReadFile(c *cli.Context, name string, max int, want text.Sentence) ([]byte,
 		}
 		defer f.Close()
 		if info, err := f.Stat(); err == nil && info.IsDir() {
-			return nil, text.Say("%s: %s: want %s", text.Name(name), text.System(syscall.EISDIR), want)
+			return nil, fmt.Errorf("%s: it is a folder: want %s", text.Name(name), want)
 		}
-		in, title = f, text.Say("%s", text.Name(name))
+		in, title = f, text.Name(name)
 	}
 	data, err := io.ReadAll(io.LimitReader(in, int64(max)+1))
 	if err == nil && len(data) > max {
-		err = text.Say("more than %d bytes: want %s", max, want)
+		err = fmt.Errorf("more than %s bytes: want %s", text.Thousands(max), want)
 	}
 	if err != nil {
 		return nil, fileError(title, err)
@@ -236,12 +235,12 @@ func ReadFile(c *cli.Context, name string, max int, want text.Sentence) ([]byte,
 
 // FileError returns an error that names a file as it can stand in a line, or nil
 // if there is none.
-func FileError(file string, err error) error { return fileError(text.Say("%s", text.Name(file)), err) }
+func FileError(file string, err error) error { return fileError(text.Name(file), err) }
 
 // fileError says what is wrong with a file.
-func fileError(file text.Sentence, err error) error {
+func fileError(file string, err error) error {
 	if err = text.System(err); err == nil {
 		return nil
 	}
-	return text.Say("%s: %s", file, err)
+	return fmt.Errorf("%s: %w", file, err)
 }

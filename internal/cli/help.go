@@ -73,14 +73,14 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 		parent := strings.Join(path, " ")
 		return Usage("%s has no command %.40q: did you mean %s %s?", parent, word, parent, near)
 	case len(path) == 0:
-		return Usage("no command %.40q: want %s", word, text.Or(names))
+		return Usage("no command %.40q: want %s", word, text.List(names, "or"))
 	}
-	return Usage("%s has no command %.40q: want %s", strings.Join(path, " "), word, text.Or(names))
+	return Usage("%s has no command %.40q: want %s", strings.Join(path, " "), word, text.List(names, "or"))
 }
 
 // isGame returns the error of the name of a game where help explains it elsewhere.
 func isGame(app *cli.App, name string) error {
-	return Usage("%s is a game: see %s", name, text.Command(fullName(app, []string{"rules", name})))
+	return Usage("%s is a game: see %s", name, text.Unbroken(fullName(app, []string{"rules", name})))
 }
 
 // nothingAfter returns the error of a word after what help explains.

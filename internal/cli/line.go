@@ -2,6 +2,7 @@ package cli
 
 import (
 	"flag"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -77,7 +78,7 @@ func (l *line) read(app *cli.App, word string, after []string) (given, []string,
 	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
 	switch {
 	case g.flag == nil:
-		return g, nil, l.nearest(app, typed, text.Say("no flag %.42s", typed))
+		return g, nil, l.nearest(app, typed, fmt.Sprintf("no flag %.42s", typed))
 	case !takesValue(g.flag) || hasValue:
 		return g, after, nil
 	case len(after) == 0 || isFlag(after[0]):
@@ -148,7 +149,7 @@ func arrange(app *cli.App, args []string) (arranged []string, flags []given, err
 func (l *line) check(app *cli.App, g given) error {
 	f := flagOf(l.command, g.typed)
 	if f == nil {
-		return l.nearest(app, g.typed, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
+		return l.nearest(app, g.typed, fmt.Sprintf("%s has no flag %s", fullName(app, l.path), g.typed))
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -187,7 +188,7 @@ func flagOf(c *cli.Command, typed string) cli.Flag {
 
 // nearest adds to the error about a flag that isn't there which commands have it, or which
 // one of the command was meant perhaps (of any, where none is named), or the help that lists them.
-func (l *line) nearest(app *cli.App, typed string, missing text.Sentence) error {
+func (l *line) nearest(app *cli.App, typed string, missing string) error {
 	const shown = 3
 	var have []string
 	name := strings.TrimLeft(typed, "-")
@@ -211,18 +212,18 @@ func (l *line) nearest(app *cli.App, typed string, missing text.Sentence) error 
 		return Usage("%s, which is for %s and others", missing, strings.Join(have[:shown-1], ", "))
 	}
 	if len(have) > 0 {
-		return Usage("%s, which is for %s", missing, text.And(have))
+		return Usage("%s, which is for %s", missing, text.List(have, "and"))
 	}
 	if near, ok := text.Nearest(name, names); ok {
 		return Usage("%s: did you mean --%s?", missing, near)
 	}
-	return Usage("%s: see %s", missing, text.Command(fullName(app, append([]string{"help"}, l.path...))))
+	return Usage("%s: see %s", missing, text.Unbroken(fullName(app, append([]string{"help"}, l.path...))))
 }
 
 // wantsValue returns the error of a flag without its value: it says which it can have.
 func wantsValue(typed string, f cli.Flag) error {
 	if values := strings.Split(placeholder(f), "|"); len(values) > 1 {
-		return Usage("%s wants a value: %s", typed, text.Or(values))
+		return Usage("%s wants a value: %s", typed, text.List(values, "or"))
 	}
 	_, isNumber := f.(*cli.IntFlag)
 	usual := strings.Trim(f.(cli.DocGenerationFlag).GetDefaultText(), `"`)
@@ -231,15 +232,15 @@ func wantsValue(typed string, f cli.Flag) error {
 	case usual != "" && usual != "0" && !strings.ContainsRune(usual, ' ') && (!isNumber || err == nil): // and no description
 		return Usage("%s wants a value, such as %s", typed, usual)
 	case isNumber || placeholder(f) == "N":
-		return Usage("%s wants a value: %s", typed, text.Say("a whole number"))
+		return Usage("%s wants a value: %s", typed, "a whole number")
 	case placeholder(f) == "FILE":
-		return Usage("%s wants a value: %s", typed, text.Say("the name of a file"))
+		return Usage("%s wants a value: %s", typed, "the name of a file")
 	case placeholder(f) == "LIST":
-		return Usage("%s wants a value: %s", typed, text.Say("the name of a list, or a file"))
+		return Usage("%s wants a value: %s", typed, "the name of a list, or a file")
 	case placeholder(f) == "WORD":
-		return Usage("%s wants a value: %s", typed, text.Say("a word"))
+		return Usage("%s wants a value: %s", typed, "a word")
 	case placeholder(f) == "LIKE":
-		return Usage("%s wants a value: %s", typed, text.Say("a pattern"))
+		return Usage("%s wants a value: %s", typed, "a pattern")
 	}
 	return Usage("%s wants a value", typed)
 }

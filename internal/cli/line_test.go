@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"wordgame/internal/text"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/urfave/cli/v2"
 )
@@ -76,6 +78,6 @@ func TestArrange(t *testing.T) {
 		if err != nil {
 			got = "error: " + err.Error()
 		}
-		assert.Equal(t, want, got, given)
+		assert.Equal(t, want, text.Plain(got), given)
 	}
 }

@@ -3,8 +3,6 @@ package cli
 import (
 	"github.com/cheggaaa/pb/v3"
 	"github.com/urfave/cli/v2"
-
-	"wordgame/internal/text"
 )
 
 // A Progress is a bar on the standard error, if that is a terminal and the user
@@ -27,7 +25,7 @@ const (
 )
 
 // NewProgress returns the bar of work of so many steps, or 0 if nobody knows.
-func NewProgress(c *cli.Context, steps int, what text.Sentence) *Progress {
+func NewProgress(c *cli.Context, steps int, what string) *Progress {
 	template := bar
 	if steps == 0 {
 		template = endless
@@ -37,7 +35,7 @@ func NewProgress(c *cli.Context, steps int, what text.Sentence) *Progress {
 		if !ok || c.Bool("quiet") {
 			return nil
 		}
-		return pb.New(steps).SetWriter(f).SetTemplateString(template).Set("prefix", what.In(Language(c))).Set(pb.CleanOnFinish, true).Start()
+		return pb.New(steps).SetWriter(f).SetTemplateString(template).Set("prefix", what).Set(pb.CleanOnFinish, true).Start()
 	}}
 	p.At(0)
 	return p
@@ -50,7 +48,7 @@ func NewSearch(c *cli.Context, appears func()) *Progress {
 		if appears != nil {
 			appears()
 		}
-		return NewProgress(c, 0, text.Say("positions searched")).bar
+		return NewProgress(c, 0, "positions searched").bar
 	}}
 }
 

@@ -137,9 +137,9 @@ func lines(in io.Reader, ask io.Writer) func(context.Context, string, func(strin
 			if !s.Scan() {
 				switch err := s.Err(); {
 				case errors.Is(err, bufio.ErrTooLong):
-					return "", text.Say("the standard input: line %d is longer than %d bytes", text.Nth(count+1), longestLine)
+					return "", fmt.Errorf("the standard input: line %d is longer than %s bytes", count+1, text.Thousands(longestLine))
 				case err != nil:
-					return "", text.Say("the standard input: %s", err)
+					return "", fmt.Errorf("the standard input: %w", err)
 				}
 				return "", io.EOF
 			}

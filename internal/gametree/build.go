@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 
@@ -74,7 +75,7 @@ func newBuilder[P comparable, M any](ctx context.Context, t *Tree[P, M]) *builde
 func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	b := newBuilder(ctx, t)
 	g := &b.graph
-	*g = Graph{Title: t.Title, Names: t.Names, labels: cmp.Or(t.Labels, t.Names), Language: t.Language, Size: b.size(t.Start), Options: t.Options, Searched: TooMany}
+	*g = Graph{Title: t.Title, Names: t.Names, labels: cmp.Or(t.Labels, t.Names), Size: b.size(t.Start), Options: t.Options, Searched: TooMany}
 	g.Order = cmp.Or(g.Order, Given)
 	b.add(place[P, M]{position: t.Start})
 	for i := 0; i < len(g.Nodes) && b.err == nil; i++ {
@@ -106,23 +107,23 @@ func (b *builder[P, M]) size(p P) Count {
 		return 0
 	}
 	if len(b.sizes) >= maxPositions {
-		b.err = text.Say("the game has more than %d positions, too many for a tree: begin at a later position", maxPositions)
+		b.err = fmt.Errorf("the game has more than %s positions, too many for a tree: begin at a later position", text.Thousands(maxPositions))
 		return 0
 	}
 	if position, ok := any(p).(string); ok {
 		b.texts += len(position)
 	}
 	if b.texts > maxTexts {
-		b.err = text.Say("the game can last too long for a tree: begin at a later position")
+		b.err = errors.New("the game can last too long for a tree: begin at a later position")
 		return 0
 	}
 	n, moves := Count(1), b.Game.Moves(nil, p)
 	if b.moved += len(moves); b.moved > maxMoves {
-		b.err = text.Say("the positions of the game have more than %d moves, too many for a tree: begin at a later position", maxMoves)
+		b.err = fmt.Errorf("the positions of the game have more than %s moves, too many for a tree: begin at a later position", text.Thousands(maxMoves))
 		return 0
 	}
 	if b.deep++; b.deep > solver.MaxPlies+1 {
-		b.err = text.Say("the game can last more than %d plies, too long for a tree: begin at a later position", solver.MaxPlies)
+		b.err = fmt.Errorf("the game can last more than %s plies, too long for a tree: begin at a later position", text.Thousands(solver.MaxPlies))
 		return 0
 	}
 	for _, m := range moves {
@@ -295,7 +296,7 @@ func (b *builder[P, M]) markSearch() {
 	}
 	g.Searched, b.err = Count(visits), err
 	if limit := new(solver.LimitError); errors.As(err, &limit) {
-		b.err = text.Say("alpha-beta visits more than %d nodes of this tree: begin at a later position", limit.Most)
+		b.err = fmt.Errorf("alpha-beta visits more than %s nodes of this tree: begin at a later position", text.Thousands(limit.Most))
 	}
 }
 

@@ -51,7 +51,6 @@ type Settings struct {
 	Limit    int                // nodes to draw; 0 means 500
 	Drawn    bool               // draw positions as people do, with Draw
 	Progress func(solver.Stats) // is told the cost of a long search so far; may be nil
-	Language *text.Language     // of all that people read; the texts of a Tree are in it already
 }
 
 // Options are what the JSON of a tree says of its settings.
@@ -111,8 +110,6 @@ type Graph struct {
 	Options
 	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; null if they are too many to count
 	Nodes    []Node `json:"tree"`       // the nodes: the start first, then ply by ply
-
-	Language *text.Language `json:"-"`
 	labels   [2]string
 }
 
@@ -178,11 +175,11 @@ func (n Count) plus(m Count) Count {
 }
 
 // nodes says the number with its unit.
-func (n Count) nodes() text.Sentence {
+func (n Count) nodes() string {
 	if n == TooMany {
-		return text.Say("more than 9 × 10^18 nodes")
+		return "more than 9 × 10^18 nodes"
 	}
-	return text.Say("%d node|%[1]d nodes", int64(n))
+	return text.Count(int64(n), "node")
 }
 
 // MarshalJSON writes the number.

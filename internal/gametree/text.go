@@ -15,23 +15,20 @@ func (g *Graph) Result(n *Node) string {
 	known := n.Remoteness > 0
 	switch {
 	case g.Values == ForFirst && known:
-		return g.say(text.Say("%s in %d", signText(n.Sign), n.Remoteness))
+		return fmt.Sprintf("%s in %s", signText(n.Sign), text.Thousands(n.Remoteness))
 	case g.Values == ForFirst:
 		return signText(n.Sign)
 	case n.Sign == 0 && known:
-		return g.say(text.Say("draw in %d", n.Remoteness))
+		return fmt.Sprintf("draw in %s", text.Thousands(n.Remoteness))
 	case n.Sign == 0:
-		return g.say(text.Say("draw"))
+		return "draw"
 	case known:
-		return g.say(text.Say("%s wins in %d", g.winner(n.Sign), n.Remoteness))
+		return fmt.Sprintf("%s wins in %s", g.winner(n.Sign), text.Thousands(n.Remoteness))
 	case n.Remoteness == solver.Unknown:
-		return g.say(text.Say("%s wins", g.winner(n.Sign)))
+		return fmt.Sprintf("%s wins", g.winner(n.Sign))
 	}
-	return g.say(text.Say("%s has won", g.winner(n.Sign)))
+	return fmt.Sprintf("%s has won", g.winner(n.Sign))
 }
-
-// say says a sentence in the language of the graph.
-func (g *Graph) say(s text.Sentence) string { return s.In(g.Language) }
 
 // winner names who wins in a label.
 func (g *Graph) winner(sign int) string { return g.labels[(1-sign)/2] }
@@ -46,7 +43,7 @@ func (g *Graph) visit(v *Visit) []string {
 		return []string{fmt.Sprintf("%s α %s β %s", number, signText(v.Alpha), signText(v.Beta))}
 	}
 	if sign, ok := v.drawn(); ok {
-		return []string{number, g.say(text.Say("%s has a draw elsewhere", g.winner(sign)))}
+		return []string{number, fmt.Sprintf("%s has a draw elsewhere", g.winner(sign))}
 	}
 	return []string{number}
 }
@@ -66,12 +63,12 @@ func (w Window) drawn() (sign int, ok bool) {
 // Perspective says who is meant by what stands at the nodes, or that the game is over.
 func (g *Graph) Perspective() string {
 	if g.Values == ForFirst {
-		return g.say(text.Say("+1: %s wins; -1: %s wins.", g.Names[0], g.Names[1]))
+		return fmt.Sprintf("+1: %s wins; -1: %s wins.", g.Names[0], g.Names[1])
 	}
 	if g.Nodes[0].Remoteness == 0 {
-		return g.say(text.Say("The game is over."))
+		return "The game is over."
 	}
-	return g.say(text.Say("%s is to move.", text.Capital(text.Say("%s", g.Names[0]))))
+	return fmt.Sprintf("%s is to move.", text.Capital(g.Names[0]))
 }
 
 // Counts says how many nodes there are, and which of them are drawn.
@@ -83,13 +80,13 @@ func (g *Graph) Counts() string {
 		if g.Best == Second {
 			name = g.Names[1]
 		}
-		return g.say(text.Say("%[2]s, of which %[1]d is drawn: where %[3]s moves, only one best move.|%[2]s, of which %[1]d are drawn: where %[3]s moves, only one best move.", drawn, size, name))
+		return fmt.Sprintf("%s, of which %s %s drawn: where %s moves, only one best move.", text.Capital(size), text.Thousands(drawn), text.Plural(drawn, "is", "are"), name)
 	case g.Shared:
-		return g.say(text.Say("%[2]s. %[1]d position is drawn, once.|%[2]s. %[1]d positions are drawn, each once.", drawn, size))
+		return text.Plural(drawn, fmt.Sprintf("%s. %s position is drawn, once.", text.Capital(size), text.Thousands(drawn)), fmt.Sprintf("%s. %s positions are drawn, each once.", text.Capital(size), text.Thousands(drawn)))
 	case Count(drawn) < g.Size:
-		return g.say(text.Say("%[2]s, of which %[1]d is drawn.|%[2]s, of which %[1]d are drawn.", drawn, size))
+		return fmt.Sprintf("%s, of which %s %s drawn.", text.Capital(size), text.Thousands(drawn), text.Plural(drawn, "is", "are"))
 	}
-	return g.say(text.Say("%s.", size))
+	return text.Capital(size) + "."
 }
 
 // Cost says how many nodes alpha-beta visits; "" if they are too many to count.
@@ -99,13 +96,13 @@ func (g *Graph) Cost() string {
 	case g.Searched == TooMany:
 		return ""
 	case g.Order == Reversed:
-		return g.say(text.Say("Alpha-beta with the last moves first searches %d.", searched))
+		return fmt.Sprintf("Alpha-beta with the last moves first searches %s.", text.Thousands(searched))
 	case g.Order == BestUp:
-		return g.say(text.Say("Alpha-beta with the best moves first searches %d.", searched))
+		return fmt.Sprintf("Alpha-beta with the best moves first searches %s.", text.Thousands(searched))
 	case g.Order == WorstUp:
-		return g.say(text.Say("Alpha-beta with the worst moves first searches %d.", searched))
+		return fmt.Sprintf("Alpha-beta with the worst moves first searches %s.", text.Thousands(searched))
 	}
-	return g.say(text.Say("Alpha-beta searches %d.", searched))
+	return fmt.Sprintf("Alpha-beta searches %s.", text.Thousands(searched))
 }
 
 // missing says how many nodes below a node are not drawn; "" if all are.
@@ -114,16 +111,16 @@ func (g *Graph) missing(n *Node) string {
 	case n.Left == 0:
 		return ""
 	case len(n.Moves) == 0:
-		return g.say(text.Say("… %s below", n.Left.nodes()))
+		return fmt.Sprintf("… %s below", n.Left.nodes())
 	}
-	return g.say(text.Say("… %s more", n.Left.nodes()))
+	return fmt.Sprintf("… %s more", n.Left.nodes())
 }
 
 // facts are how the game ends from a node on, and what alpha-beta does there.
 func (g *Graph) facts(n *Node) []string {
 	switch {
 	case n.Cut():
-		return []string{g.Result(n), g.say(text.Say("cut off"))}
+		return []string{g.Result(n), "cut off"}
 	case n.Search != nil:
 		return append([]string{g.Result(n)}, g.visit(n.Search.Visit)...)
 	}
@@ -170,7 +167,7 @@ func (t *texter) node(move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
 	line := afterMove(move.Move, n.Position, " → ") + "  " + strings.Join(t.facts(n), "  ")
 	if t.done[move.To] {
-		fmt.Fprintf(t, "%s%s\n", branch, t.say(text.Say("%s, as above", line)))
+		fmt.Fprintf(t, "%s%s\n", branch, fmt.Sprintf("%s, as above", line))
 		return
 	}
 	t.done[move.To] = true

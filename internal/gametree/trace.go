@@ -44,13 +44,13 @@ func (m Method) without() solver.Technique {
 // writes at most maxLines, and then how many more there would be. Of a search that
 // takes too long, or is stopped, it tells the beginning.
 func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
-	search := map[Method]text.Sentence{
-		Everything: text.Say("The search for who wins, with all that the engine knows:"),
-		Minimax:    text.Say("Plain minimax, the moves in the order of the game:"),
-		AlphaBeta:  text.Say("Plain alpha-beta, the moves in the order of the game:"),
-		WithTable:  text.Say("Alpha-beta with a table, the moves in the order of the game:"),
+	search := map[Method]string{
+		Everything: "The search for who wins, with all that the engine knows:",
+		Minimax:    "Plain minimax, the moves in the order of the game:",
+		AlphaBeta:  "Plain alpha-beta, the moves in the order of the game:",
+		WithTable:  "Alpha-beta with a table, the moves in the order of the game:",
 	}
-	fmt.Fprintf(w, "%s.\n%s\n\n", t.Title, search[by].In(t.Language))
+	fmt.Fprintf(w, "%s.\n%s\n\n", t.Title, search[by])
 	tell := &teller[P, M]{Tree: t, most: maxLines, tell: func(s Step) {
 		const deepest = 20
 		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(s.Depth, deepest)), s.Says)
@@ -63,18 +63,18 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines
 		return err
 	}
 	if left := tell.lines - tell.most; left > 0 {
-		more := text.Say("… %d line more: a later position has fewer.|… %[1]d lines more: a later position has fewer.", left)
+		more := fmt.Sprintf("… %s more: a later position has fewer.", text.Count(left, "line"))
 		if limited {
-			more = text.Say("… more than %d line more: a later position has fewer.|… more than %[1]d lines more: a later position has fewer.", left)
+			more = fmt.Sprintf("… more than %s more: a later position has fewer.", text.Count(left, "line"))
 		}
-		fmt.Fprintln(w, more.In(t.Language))
+		fmt.Fprintln(w, more)
 	}
 	if stopped {
-		fmt.Fprintf(w, "\n%s\n", text.Say("The search was stopped after %d position.|The search was stopped after %[1]d positions.", stats.Positions).In(t.Language))
+		fmt.Fprintf(w, "\n%s\n", fmt.Sprintf("The search was stopped after %s.", text.Count(stats.Positions, "position")))
 		return err
 	}
 	if limited {
-		_, err = fmt.Fprintf(w, "\n%s\n", text.Say("The search visits more than %d position.|The search visits more than %[1]d positions.", limit.Most).In(t.Language))
+		_, err = fmt.Fprintf(w, "\n%s\n", fmt.Sprintf("The search visits more than %s.", text.Count(limit.Most, "position")))
 		return err
 	}
 	ends := tell.ends(b, by, v, stats)
@@ -194,12 +194,12 @@ func (t *teller[P, M]) event(e solver.Event[P, M]) {
 
 // say tells what a function makes of an event, or counts the line if there are
 // enough.
-func (t *teller[P, M]) say(e solver.Event[P, M], kind StepKind, words func(solver.Event[P, M]) text.Sentence) {
+func (t *teller[P, M]) say(e solver.Event[P, M], kind StepKind, words func(solver.Event[P, M]) string) {
 	if t.lines++; t.lines > t.most {
 		return
 	}
 	s := t.nodes[e.Depth]
-	s.Kind, s.Says = kind, words(e).In(t.Language)
+	s.Kind, s.Says = kind, words(e)
 	switch kind {
 	case Known, Returned:
 		s.Low, s.High = bounds(e)
@@ -225,93 +225,93 @@ func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Posit
 
 // enter says what the search is sure of, where that is something: then one player is
 // sure of a draw.
-func (t *teller[P, M]) enter(e solver.Event[P, M]) text.Sentence {
+func (t *teller[P, M]) enter(e solver.Event[P, M]) string {
 	if sign, ok := window(e).drawn(); ok {
-		return text.Say("%s, %s is to move; %s has a draw elsewhere", t.arrived(e), t.Names[e.Depth%2], t.winner(sign))
+		return fmt.Sprintf("%s, %s is to move; %s has a draw elsewhere", t.arrived(e), t.Names[e.Depth%2], t.winner(sign))
 	}
-	return text.Say("%s, %s is to move", t.arrived(e), t.Names[e.Depth%2])
+	return fmt.Sprintf("%s, %s is to move", t.arrived(e), t.Names[e.Depth%2])
 }
 
 // known says how the search knows enough of a position without looking at moves.
-func (t *teller[P, M]) known(e solver.Event[P, M]) text.Sentence {
-	how := text.Say("known from the table")
+func (t *teller[P, M]) known(e solver.Event[P, M]) string {
+	how := "known from the table"
 	switch {
 	case e.Reason == solver.Finished:
-		how = text.Say("the game is over")
+		how = "the game is over"
 	case e.Reason == solver.Shortcut && t.Why != nil:
-		how = text.Say("known without looking ahead, since %s", t.Why(e.Position))
+		how = fmt.Sprintf("known without looking ahead, since %s", t.Why(e.Position))
 	case e.Reason == solver.Shortcut:
-		how = text.Say("known without looking ahead")
+		how = "known without looking ahead"
 	}
-	return text.Say("%s, %s: %s", t.arrived(e), how, t.ending(bounds(e)))
+	return fmt.Sprintf("%s, %s: %s", t.arrived(e), how, t.ending(bounds(e)))
 }
 
 // leave says what a position is worth after the search has looked at moves.
-func (t *teller[P, M]) leave(e solver.Event[P, M]) text.Sentence {
+func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
 	if e.Reason == solver.Reply {
-		return text.Say("So %s is %s: no other move can be better", t.show(e), t.ending(bounds(e)))
+		return fmt.Sprintf("So %s is %s: no other move can be better", t.show(e), t.ending(bounds(e)))
 	}
-	return text.Say("So %s is %s", t.show(e), t.ending(bounds(e)))
+	return fmt.Sprintf("So %s is %s", t.show(e), t.ending(bounds(e)))
 }
 
 // cut says why the search leaves out moves.
-func (t *teller[P, M]) cut(e solver.Event[P, M]) text.Sentence {
+func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 	next := t.Name(e.Position, e.Left[0])
-	rest := text.Say("the other move, %s, need not be looked at", next)
+	rest := fmt.Sprintf("the other move, %s, need not be looked at", next)
 	if n := len(e.Left); n > 1 {
-		rest = text.Say("the other %d moves, %s first, need not be looked at", n, next)
+		rest = fmt.Sprintf("the other %s moves, %s first, need not be looked at", text.Thousands(n), next)
 	}
-	mover, other := text.Capital(text.Say("%s", t.Names[e.Depth%2])), t.Names[1-e.Depth%2]
+	mover, other := text.Capital(t.Names[e.Depth%2]), t.Names[1-e.Depth%2]
 	if e.Alpha.Value < solver.Win {
-		return text.Say("%s can have a draw here, and %s, who has one elsewhere, will not come here: %s", mover, other, rest)
+		return fmt.Sprintf("%s can have a draw here, and %s, who has one elsewhere, will not come here: %s", text.Capital(mover), other, rest)
 	}
-	return text.Say("%s wins here: %s", mover, rest)
+	return fmt.Sprintf("%s wins here: %s", text.Capital(mover), rest)
 }
 
 // ends says who wins at the start, and what the search cost.
 func (t *teller[P, M]) ends(b *builder[P, M], by Method, v solver.Value, stats solver.Stats) string {
 	cost := t.cost(stats)
 	if by == AlphaBeta || by == Minimax {
-		cost = text.Say("%d of %s", stats.Positions, b.size(t.Start).nodes())
+		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), b.size(t.Start).nodes())
 	}
 	worth := sign(v, 0)
-	return text.Say("%s is %s. Visited: %s.", t.Show(t.Start, nil), t.ending(worth, worth), cost).In(t.Language)
+	return fmt.Sprintf("%s is %s. Visited: %s.", t.Show(t.Start, nil), t.ending(worth, worth), cost)
 }
 
 // cost says what the search did.
-func (t *teller[P, M]) cost(stats solver.Stats) text.Sentence {
-	var parts text.Several
+func (t *teller[P, M]) cost(stats solver.Stats) string {
+	var parts []string
 	for _, part := range []struct {
 		n    int
-		what text.Sentence
+		what string
 	}{
-		{t.reasons[solver.Remembered], text.Say("%d known from the table", t.reasons[solver.Remembered])},
-		{t.reasons[solver.Shortcut], text.Say("%d known without looking ahead", t.reasons[solver.Shortcut])},
-		{t.reasons[solver.Reply], text.Say("%d where one move is enough", t.reasons[solver.Reply])},
-		{stats.Cutoffs, text.Say("%d cut off before all moves were tried", stats.Cutoffs)},
+		{t.reasons[solver.Remembered], fmt.Sprintf("%s known from the table", text.Thousands(t.reasons[solver.Remembered]))},
+		{t.reasons[solver.Shortcut], fmt.Sprintf("%s known without looking ahead", text.Thousands(t.reasons[solver.Shortcut]))},
+		{t.reasons[solver.Reply], fmt.Sprintf("%s where one move is enough", text.Thousands(t.reasons[solver.Reply]))},
+		{stats.Cutoffs, fmt.Sprintf("%s cut off before all moves were tried", text.Thousands(stats.Cutoffs))},
 	} {
 		if part.n > 0 {
 			parts = append(parts, part.what)
 		}
 	}
 	if parts == nil {
-		return text.Say("%d position|%[1]d positions", stats.Positions)
+		return text.Count(stats.Positions, "position")
 	}
-	return text.Say("%d position (%s)|%[1]d positions (%[2]s)", stats.Positions, parts)
+	return fmt.Sprintf("%s (%s)", text.Count(stats.Positions, "position"), text.List(parts, "and"))
 }
 
 // ending says how a game ends if both play best: what lies between two bounds, of which
 // one says nothing or is the other.
-func (t *Tree[P, M]) ending(low, high int) text.Sentence {
+func (t *Tree[P, M]) ending(low, high int) string {
 	switch {
 	case low == 0 && high == 0:
-		return text.Say("a draw")
+		return "a draw"
 	case low == high:
-		return text.Say("won by %s", t.winner(low))
+		return fmt.Sprintf("won by %s", t.winner(low))
 	case low == 0:
-		return text.Say("at least a draw for %s", t.winner(1))
+		return fmt.Sprintf("at least a draw for %s", t.winner(1))
 	}
-	return text.Say("at least a draw for %s", t.winner(-1))
+	return fmt.Sprintf("at least a draw for %s", t.winner(-1))
 }
 
 // winner names the player who wins, in a sentence.

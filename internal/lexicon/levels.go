@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"fmt"
 	"hash/fnv"
 	"iter"
 	"slices"
@@ -21,15 +22,15 @@ func (l *Lexicon) With(typed string) (*Lexicon, string, error) {
 		return nil, word, err
 	}
 	if l.All.Contains(word) {
-		return nil, word, text.Say("%q is a word of %s already", word, l.Title)
+		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)
 	}
 	words, err := l.Options.Words(Entries(l.All.Words(l.All.Root())), Entries(slices.Values([]string{word})))
 	if err != nil {
-		return nil, word, text.Say("%q: %s", word, err)
+		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	more := *l
 	if err := more.Make(words, All); err != nil {
-		return nil, word, text.Say("%q: %s", word, err)
+		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	return &more, word, nil
 }
@@ -39,7 +40,7 @@ func (l *Lexicon) With(typed string) (*Lexicon, string, error) {
 func (l *Lexicon) refusal(word string) error {
 	alone, err := l.Options.Words(Entries(slices.Values([]string{word})))
 	if err != nil {
-		return text.Say("%q: %s", word, err)
+		return fmt.Errorf("%q: %w", word, err)
 	}
 	if alone.Steps.Out(dict.Prefixes) > 0 {
 		return nil
@@ -47,16 +48,16 @@ func (l *Lexicon) refusal(word string) error {
 	step := alone.Steps.Greediest().Name
 	switch {
 	case step == dict.Length && len(word) > dict.MaxLine:
-		return text.Say("a word of %d bytes: want at most %d", len(word), dict.MaxLine)
+		return fmt.Errorf("a word of %s bytes: want at most %s", text.Thousands(len(word)), text.Thousands(dict.MaxLine))
 	case step == dict.Capitals:
-		return &StepError{step, text.Say("%q isn't a word: it begins with a capital", word)}
+		return &StepError{step, fmt.Sprintf("%q isn't a word: it begins with a capital", word)}
 	case step == dict.Length:
-		return &StepError{step, text.Say("%q isn't a word: it has fewer than %d letters", word, l.Options.Min)}
+		return &StepError{step, fmt.Sprintf("%q isn't a word: it has fewer than %d letters", word, l.Options.Min)}
 	}
 	if foreign := l.Options.Foreign(word); foreign != "" {
-		return text.Say("%q isn't a word: %q is not among the letters of words", word, foreign)
+		return fmt.Errorf("%q isn't a word: %q is not among the letters of words", word, foreign)
 	}
-	return text.Say("%q isn't a word: want letters only", word)
+	return fmt.Errorf("%q isn't a word: want letters only", word)
 }
 
 // Shared returns the words of l that another lexicon has, too, in l's alphabet. Both must have been loaded for All.

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
@@ -103,7 +102,7 @@ func lexiconOf(t *testing.T, o dict.Options, words []string) *Lexicon {
 	}
 	made, err := o.Words(Entries(slices.Values(words)))
 	require.NoError(t, err)
-	l := &Lexicon{Options: o, Title: text.Say("the standard input")}
+	l := &Lexicon{Options: o, Title: "the standard input"}
 	require.NoError(t, l.Make(made, All))
 	return l
 }

@@ -5,13 +5,13 @@ package lexicon
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -26,16 +26,16 @@ const (
 
 // A Lexicon is the words that are played with, and where they come from.
 type Lexicon struct {
-	Name     string        // the names of the lists, as they were given, joined by "+"
-	Title    text.Sentence // the same for people
-	From     text.Sentence // the same, but for those whose words are taken away
+	Name     string // the names of the lists, as they were given, joined by "+"
+	Title    string // the same for people
+	From     string // the same, but for those whose words are taken away
 	Options  dict.Options
 	Steps    dict.Steps
-	Foreign  []string        // as of [dict.Words]; nil if the automaton is inside the program
-	Own      bool            // the words are not only those of lists inside the program
-	Playable *trie.Trie      // nil if the words are only to go through
-	All      *trie.Trie      // the same; nil if the need was Playable, too
-	Warnings []text.Sentence // on what was not taken as it may have been meant
+	Foreign  []string   // as of [dict.Words]; nil if the automaton is inside the program
+	Own      bool       // the words are not only those of lists inside the program
+	Playable *trie.Trie // nil if the words are only to go through
+	All      *trie.Trie // the same; nil if the need was Playable, too
+	Warnings []string   // on what was not taken as it may have been meant
 
 	// Dropped gives the entries that were dropped for what they are to a function, if the lists can
 	// be read again; nil: they can't.
@@ -113,13 +113,13 @@ func (l *Lexicon) Make(words *dict.Words, need Need) error {
 // A StepError says that a step of the pipeline took the words that were wanted.
 type StepError struct {
 	Step string // its name, such as [dict.Capitals]
-	Why  text.Sentence
+	Why  string
 }
 
-func (e *StepError) Error() string { return e.Why.Error() }
+func (e *StepError) Error() string { return e.Why }
 
 // Unwrap returns the sentence.
-func (e *StepError) Unwrap() error { return e.Why }
+func (e *StepError) Unwrap() error { return errors.New(e.Why) }
 
 // A Fate says what became of an entry.
 type Fate struct {

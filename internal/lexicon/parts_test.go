@@ -30,7 +30,7 @@ func TestLongestWord(t *testing.T) {
 	assert.NoError(t, l.refusal(strings.Repeat("a", dict.MaxLine)))
 	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine+1)), "a word of 65,536 bytes")
 	l.Options.Min = dict.MaxLine + 1
-	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine)), "it has fewer than 65,536 letters")
+	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine)), "it has fewer than 65536 letters")
 }
 
 // Shared has the words of both, in the first's alphabet.

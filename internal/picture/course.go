@@ -13,19 +13,18 @@ import (
 )
 
 // A Course is how a match went: who could win, or could not be made to lose, after
-// every ply. Its texts are in the language, which its sentences get.
+// every ply.
 type Course struct {
-	Title    string
-	Rounds   []Round
-	Language *text.Language
-	Width    int // columns of the terminal that gets the text; 0 for any number
+	Title  string
+	Rounds []Round
+	Width  int // columns of the terminal that gets the text; 0 for any number
 }
 
 // A Round is a part of a match that somebody may have lost.
 type Round struct {
 	Title   string
-	Note    text.Sentence // which act lost it, or who can say
-	Unsure  bool          // the note says that only a longer search can say who was winning
+	Note    string // which act lost it, or who can say
+	Unsure  bool   // the note says that only a longer search can say who was winning
 	Players []string
 	Plies   []Ply // the first is the start, at which nothing was done
 }
@@ -39,9 +38,6 @@ type Ply struct {
 	Lost        bool   // it lost the round
 	Unknown     bool   // nobody knows who holds
 }
-
-// say says a sentence in the language of the course.
-func (c Course) say(s text.Sentence) string { return s.In(c.Language) }
 
 func (p Ply) remoteness() string {
 	if p.Remoteness < 0 {
@@ -63,11 +59,11 @@ func (c Course) Text(w io.Writer) error {
 			}
 		}
 		fmt.Fprintf(b, "\n%s\n\n%s", text.Wrap(r.Title, c.Width), rows)
-		if r.Note.Format != "" {
-			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note.Unbroken(c.Language), c.Width))
+		if r.Note != "" {
+			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note, c.Width))
 		}
 		if !r.Unsure && slices.ContainsFunc(r.Plies, func(p Ply) bool { return p.Unknown }) {
-			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+c.say(text.Say("? means: only a longer search can say who was winning.")), c.Width))
+			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+"? means: only a longer search can say who was winning.", c.Width))
 		}
 	}
 	return b.Flush()
@@ -93,9 +89,9 @@ func (c Course) rows(r Round, with parts) string {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	two := len(r.Players) == 2
-	heads := c.say(text.Say("  no.\tplayer\tmove\tposition\tsafe"))
+	heads := "  no.\tplayer\tmove\tposition\tsafe"
 	if two {
-		heads = c.say(text.Say("  no.\tplayer\tmove\tposition\twins\tin"))
+		heads = "  no.\tplayer\tmove\tposition\twins\tin"
 	}
 	write := func(cells ...string) {
 		if !with.positions {
@@ -115,9 +111,9 @@ func (c Course) rows(r Round, with parts) string {
 		case p.Unknown:
 			names = []string{"?"}
 		case names == nil:
-			names = []string{c.say(text.Say("nobody"))}
+			names = []string{"nobody"}
 		case two && len(names) == 2:
-			names = []string{c.say(text.Say("a draw"))}
+			names = []string{"a draw"}
 		}
 		cells := []string{fmt.Sprintf("  %3d", i), p.Player, p.Act, p.Position, strings.Join(names, ", ")}
 		if two {
@@ -125,7 +121,7 @@ func (c Course) rows(r Round, with parts) string {
 		}
 		bar := strings.Repeat("▪", min(max(p.Remoteness, 0), with.bars))
 		if p.Lost {
-			bar = strings.TrimSpace(bar + " ← " + c.say(text.Say("lost here")))
+			bar = strings.TrimSpace(bar + " ← " + "lost here")
 		}
 		if bar != "" {
 			cells = append(cells, bar)

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -165,7 +166,7 @@ func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
 			path = append(path, l.add(vertex{layer: last, box: box{width: width + width&1}}), e.To)
 			l.moves = append(l.moves, move{e, path})
 			if g.Shared && len(l.vertices) > maxVertices {
-				return text.Say("%d positions and their moves are too many to draw with --shared: want a smaller --limit or --depth, or --format dot", len(g.Nodes))
+				return fmt.Errorf("%s positions and their moves are too many to draw with --shared: want a smaller --limit or --depth, or --format dot", text.Thousands(len(g.Nodes)))
 			}
 		}
 	}

@@ -13,7 +13,6 @@ import (
 
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
@@ -93,7 +92,7 @@ func TestGrid(t *testing.T) {
 
 func course() picture.Course {
 	return picture.Course{Title: "A match", Rounds: []picture.Round{{
-		Title: "Round 1, lost by <b>", Note: text.Say("b lost it at move 1; a note that is long enough to be broken, since it goes on and on and on and on."),
+		Title: "Round 1, lost by <b>", Note: "b lost it at move 1; a note that is long enough to be broken, since it goes on and on and on and on.",
 		Players: []string{"a", "<b>"},
 		Plies: []picture.Ply{
 			{Holds: []bool{false, true}, Remoteness: 3},

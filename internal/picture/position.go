@@ -14,7 +14,7 @@ import (
 // begin there. A terminal, a page and SVG draw it from the same data. Parts stand side by
 // side: boards, or games that are played together.
 type Position struct {
-	Label text.Sentence // below it, such as whose turn it is; the zero value is none
+	Label string // below it, such as whose turn it is; the zero value is none
 	Parts []Part
 }
 
@@ -36,9 +36,9 @@ func (k Kind) String() string { return [...]string{"text", "cells", "heaps", "sq
 // A Part is rows of places.
 type Part struct {
 	Kind    Kind
-	Title   text.Sentence // the zero value is none
-	Columns []string      // names of the columns; nil: not shown
-	Names   []string      // of the rows, for heaps their sizes; nil: not shown
+	Title   string   // the zero value is none
+	Columns []string // names of the columns; nil: not shown
+	Names   []string // of the rows, for heaps their sizes; nil: not shown
 	Rows    [][]Place
 	Falls   bool // marks fall down the columns
 }
@@ -87,12 +87,12 @@ func (p Position) IsText() bool {
 const maxColumns = 80
 
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
-// ends, in a language. What is new stands between the two texts of mark.
-func (p Position) Lines(mark gametree.Highlight, l *text.Language) (all []string) {
+// ends. What is new stands between the two texts of mark.
+func (p Position) Lines(mark gametree.Highlight) (all []string) {
 	parts := slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
 	widths := make([]int, len(parts))
 	for i, part := range parts {
-		for _, line := range part.lines(gametree.Highlight{}, l) {
+		for _, line := range part.lines(gametree.Highlight{}) {
 			widths[i] = max(widths[i], text.Columns(line))
 		}
 	}
@@ -105,10 +105,10 @@ func (p Position) Lines(mark gametree.Highlight, l *text.Language) (all []string
 		if all != nil {
 			all = append(all, "")
 		}
-		all = append(all, beside(parts[:n], widths, mark, l)...)
+		all = append(all, beside(parts[:n], widths, mark)...)
 		parts, widths = parts[n:], widths[n:]
 	}
-	if label := p.Label.In(l); label != "" {
+	if label := p.Label; label != "" {
 		all = append(all, label)
 	}
 	return all
@@ -117,11 +117,11 @@ func (p Position) Lines(mark gametree.Highlight, l *text.Language) (all []string
 const partGap = 4 // columns between parts
 
 // beside draws parts of some widths side by side.
-func beside(of []Part, widths []int, mark gametree.Highlight, l *text.Language) (all []string) {
+func beside(of []Part, widths []int, mark gametree.Highlight) (all []string) {
 	parts := make([][]string, len(of))
 	height := 0
 	for i, part := range of {
-		parts[i] = part.lines(mark, l)
+		parts[i] = part.lines(mark)
 		height = max(height, len(parts[i]))
 	}
 	for y := range height {
@@ -130,7 +130,7 @@ func beside(of []Part, widths []int, mark gametree.Highlight, l *text.Language) 
 		for i, part := range parts {
 			if y < len(part) && part[y] != "" {
 				line.WriteString(part[y])
-				used = text.Columns(of[i].lines(gametree.Highlight{}, l)[y])
+				used = text.Columns(of[i].lines(gametree.Highlight{})[y])
 			} else {
 				used = 0
 			}
@@ -144,17 +144,17 @@ func beside(of []Part, widths []int, mark gametree.Highlight, l *text.Language) 
 }
 
 // Indented draws a position for a terminal, two columns from the left: lines with their ends.
-func (p Position) Indented(mark gametree.Highlight, l *text.Language) string {
+func (p Position) Indented(mark gametree.Highlight) string {
 	var b strings.Builder
-	for _, line := range p.Lines(mark, l) {
+	for _, line := range p.Lines(mark) {
 		b.WriteString(strings.TrimRight("  "+line, " ") + "\n")
 	}
 	return b.String()
 }
 
 // lines draws a part.
-func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) {
-	if title := p.Title.In(l); title != "" {
+func (p Part) lines(mark gametree.Highlight) (lines []string) {
+	if title := p.Title; title != "" {
 		lines = append(lines, title)
 	}
 	names, columns := 0, 1
@@ -240,8 +240,8 @@ func (p Place) shown(kind Kind) string {
 	return ""
 }
 
-// Draw draws a position as SVG, with its texts in a language.
-func (p Position) Draw(l *text.Language) gametree.Drawing {
+// Draw draws a position as SVG.
+func (p Position) Draw() gametree.Drawing {
 	var drawings []gametree.Drawing
 	for _, part := range p.Parts {
 		switch part.Kind {
@@ -260,7 +260,7 @@ func (p Position) Draw(l *text.Language) gametree.Drawing {
 		case Squares:
 			drawings = append(drawings, squares(part.Rows))
 		default:
-			drawings = append(drawings, Letters(strings.Join(part.lines(gametree.Highlight{}, l), " ")))
+			drawings = append(drawings, Letters(strings.Join(part.lines(gametree.Highlight{}), " ")))
 		}
 	}
 	if len(drawings) == 1 {

@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"encoding/xml"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -11,7 +12,6 @@ import (
 
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
-	"wordgame/internal/text"
 )
 
 // row returns a row of places, a mark of a letter each; a point is an empty one.
@@ -47,14 +47,14 @@ func TestLines(t *testing.T) {
 			"1 X . O",
 			"2 . . .",
 		}},
-		{"wide names, and a label", picture.Position{Label: text.Say("%s is to move", "X"), Parts: []picture.Part{{Kind: picture.Cells, Columns: []string{"a", "bb"}, Names: []string{"9", "10"}, Rows: [][]picture.Place{row("X."), row(".ö")}}}}, []string{
+		{"wide names, and a label", picture.Position{Label: fmt.Sprintf("%s is to move", "X"), Parts: []picture.Part{{Kind: picture.Cells, Columns: []string{"a", "bb"}, Names: []string{"9", "10"}, Rows: [][]picture.Place{row("X."), row(".ö")}}}}, []string{
 			"    a bb",
 			" 9  X  .",
 			"10  .  ö",
 			"X is to move",
 		}},
 		{"two boards of unlike height, the first with a title", board(picture.Cells,
-			picture.Part{Title: text.Say("board %d, dead", 1), Rows: [][]picture.Place{row("X.")}},
+			picture.Part{Title: fmt.Sprintf("board %d, dead", 1), Rows: [][]picture.Place{row("X.")}},
 			picture.Part{Rows: [][]picture.Place{row("O."), row(".."), row("OX")}}), []string{
 			"board 1, dead    O .",
 			"X .              . .",
@@ -78,10 +78,10 @@ func TestLines(t *testing.T) {
 		}},
 		{"nothing", picture.Position{}, nil},
 	} {
-		assert.Equal(t, c.want, c.p.Lines(brackets, nil), c.name)
+		assert.Equal(t, c.want, c.p.Lines(brackets), c.name)
 	}
 	two := board(picture.Cells, picture.Part{Rows: [][]picture.Place{{{Mark: "X", New: true}, {}}}}, picture.Part{Rows: [][]picture.Place{row("O")}})
-	assert.Equal(t, []string{"[X] .    O"}, two.Lines(brackets, nil), "what marks the new takes no room")
+	assert.Equal(t, []string{"[X] .    O"}, two.Lines(brackets), "what marks the new takes no room")
 	assert.Equal(t, "text cells heaps keys", strings.Join([]string{picture.Text.String(), picture.Cells.String(), picture.Heaps.String(), picture.Keys.String()}, " "))
 }
 
@@ -90,7 +90,7 @@ func TestSince(t *testing.T) {
 		p := board(kind, picture.Part{Rows: [][]picture.Place{row(after)}})
 		since := p.Since(board(kind, picture.Part{Rows: [][]picture.Place{row(before)}}))
 		assert.Equal(t, board(kind, picture.Part{Rows: [][]picture.Place{row(after)}}), p, "it stays as it is")
-		return strings.Join(since.Lines(brackets, nil), "\n")
+		return strings.Join(since.Lines(brackets), "\n")
 	}
 	assert.Equal(t, "X [O] .", lines(picture.Cells, "X..", "XO."))
 	assert.Equal(t, "[.] [X] .", lines(picture.Cells, "X..", ".X."), "what has moved")
@@ -100,7 +100,7 @@ func TestSince(t *testing.T) {
 	assert.Empty(t, lines(picture.Keys, "cat", "ca"), "a terminal has keys")
 	after := board(picture.Cells, picture.Part{Rows: [][]picture.Place{row("X")}}, picture.Part{Rows: [][]picture.Place{row("O."), row(".X")}})
 	before := board(picture.Cells, picture.Part{Rows: [][]picture.Place{row("X")}})
-	assert.Equal(t, []string{"X    [O] .", "     . [X]"}, after.Since(before).Lines(brackets, nil), "a board that wasn't there")
+	assert.Equal(t, []string{"X    [O] .", "     . [X]"}, after.Since(before).Lines(brackets), "a board that wasn't there")
 	assert.Equal(t, picture.Position{Parts: []picture.Part{}}, picture.Position{}.Since(after))
 }
 
@@ -117,7 +117,7 @@ func TestDrawPosition(t *testing.T) {
 		"keys":              board(picture.Keys, picture.Part{Rows: [][]picture.Place{row("a<b")}}),
 		"text":              board(picture.Text, picture.Part{Rows: [][]picture.Place{{{Mark: "3 & 5"}}}}),
 	} {
-		d := p.Draw(nil)
+		d := p.Draw()
 		assert.Positive(t, d.Width, name)
 		assert.Positive(t, d.Height, name)
 		read := xml.NewDecoder(strings.NewReader("<svg>" + d.SVG + "</svg>"))

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"wordgame/internal/gametree"
-	"wordgame/internal/text"
 )
 
 const (
@@ -19,7 +18,7 @@ const (
 // write it. All that belongs to a node has its number as data-node, and as data-from the step,
 // from 0, that draws it: one that comes to the position, or says what it is worth, a text of class
 // v; or cuts off moves, which has no node. A tree of more than [maxSearch] nodes is "".
-func Search(s *gametree.Steps, by gametree.Method, l *text.Language, draw func(position string) gametree.Drawing) string {
+func Search(s *gametree.Steps, by gametree.Method, draw func(position string) gametree.Drawing) string {
 	w := newWalk(s, by, draw)
 	if len(w.graph.Nodes) > maxSearch {
 		return ""
@@ -28,7 +27,7 @@ func Search(s *gametree.Steps, by gametree.Method, l *text.Language, draw func(p
 	if err != nil {
 		return "" // which a tree never is
 	}
-	return w.svg(drawn, l)
+	return w.svg(drawn)
 }
 
 // A walk is a search as a graph, and when its steps come to what is drawn.
@@ -116,7 +115,7 @@ func (w *walk) lines(n *gametree.Node) []string {
 }
 
 // svg writes the search.
-func (w *walk) svg(l *layout, language *text.Language) string {
+func (w *walk) svg(l *layout) string {
 	var b strings.Builder
 	width, height := l.width+2*margin, l.height+2*margin
 	fmt.Fprintf(&b, `<svg class="wordgame-search" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d" font-size="%d"><g transform="translate(%d,%[4]d)">`+"\n",
@@ -132,7 +131,7 @@ func (w *walk) svg(l *layout, language *text.Language) string {
 		fmt.Fprintf(&b, `<path class="%s"%s d="%s"/><text%[2]s x="%[4]d" y="%[5]d">%[6]s</text>`+"\n", class, of, path.String(), x, y, escape(m.Move))
 	}
 	for i := range w.graph.Nodes {
-		w.node(&b, l, &w.graph.Nodes[i], language)
+		w.node(&b, l, &w.graph.Nodes[i])
 	}
 	b.WriteString("</g></svg>\n")
 	return b.String()
@@ -148,20 +147,20 @@ func (w *walk) of(node int) string {
 }
 
 // node draws a box, with what the node is worth for itself.
-func (w *walk) node(b *strings.Builder, l *layout, n *gametree.Node, language *text.Language) {
+func (w *walk) node(b *strings.Builder, l *layout, n *gametree.Node) {
 	v, at := &l.vertices[n.ID], w.nodes[n.ID]
-	class, round, title := "x", "", text.Say("%s to move", w.graph.Names[0])
+	class, round, title := "x", "", fmt.Sprintf("%s to move", w.graph.Names[0])
 	if n.Turn == gametree.Second {
-		class, round, title = "n", ` rx="14"`, text.Say("%s to move", w.graph.Names[1])
+		class, round, title = "n", ` rx="14"`, fmt.Sprintf("%s to move", w.graph.Names[1])
 	}
 	if n.Over {
 		class = [...]string{"l", "d", "w"}[n.Sign+1]
 	}
 	if n.Cut() {
-		class, title = "h", text.Say("cut off")
+		class, title = "h", "cut off"
 	}
 	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s</title><rect class="%s" width="%d" height="%d"%s/><g transform="translate(%d,%d)">%s</g>`,
-		w.of(n.ID), v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(title.In(language)), class, v.width, v.height, round,
+		w.of(n.ID), v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(title), class, v.width, v.height, round,
 		(v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
 	for i, line := range v.lines {
 		told := ""

@@ -39,7 +39,7 @@ func TestSearch(t *testing.T) {
 			continue
 		}
 		name := fmt.Sprintf("seed %d by %s", seed, by)
-		svg := picture.Search(steps, by, nil, picture.Letters)
+		svg := picture.Search(steps, by, picture.Letters)
 		from, told, cut := map[string]int{}, map[string]int{}, map[string]int{}
 		nodes := 0
 		for i, s := range steps.Steps {
@@ -78,6 +78,6 @@ func TestSearch(t *testing.T) {
 			assert.Zero(t, left, "%s: step %s", name, step)
 		}
 		assert.Equal(t, len(from)+len(cut)-1, strings.Count(svg, "<path class=\"e\" data")+strings.Count(svg, "<path class=\"c\" data"), name)
-		assert.Equal(t, svg, picture.Search(steps, by, nil, picture.Letters), name)
+		assert.Equal(t, svg, picture.Search(steps, by, picture.Letters), name)
 	}
 }

@@ -128,12 +128,12 @@ func (l *layout) name(m move) (x, y int) {
 // node draws a box.
 func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
 	n, v := &g.Nodes[i], &l.vertices[i]
-	class, round, turn := "x", "", text.Say("%s to move", g.Names[0])
+	class, round, turn := "x", "", fmt.Sprintf("%s to move", g.Names[0])
 	if n.Turn == gametree.Second {
-		class, round, turn = "n", ` rx="14"`, text.Say("%s to move", g.Names[1])
+		class, round, turn = "n", ` rx="14"`, fmt.Sprintf("%s to move", g.Names[1])
 	}
 	if n.Over {
-		class, turn = [...]string{"l", "d", "w"}[n.Sign+1], text.Say("the end")
+		class, turn = [...]string{"l", "d", "w"}[n.Sign+1], "the end"
 	}
 	if n.Best {
 		class += " p"
@@ -144,7 +144,7 @@ func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
 		group = ` class="k"`
 	}
 	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s, %s</title><rect class="%s" width="%d" height="%d"%s/>`,
-		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn.In(g.Language)), escape(g.Result(n)), class, v.width, v.height, round)
+		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn), escape(g.Result(n)), class, v.width, v.height, round)
 	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
 	for j, line := range v.lines {
 		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, v.width/2, padding+v.drawing.Height+(j+1)*lineHeight-2, escape(line))
@@ -165,13 +165,13 @@ func describe(g *gametree.Graph) string {
 		}
 	}
 	root := &g.Nodes[0]
-	said := text.Say("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Cost()).In(g.Language)
+	said := fmt.Sprintf("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Cost())
 	if line != nil {
-		best := text.Say("%s", line[0])
+		best := line[0]
 		for _, move := range line[1:] {
-			best = text.Say("%s, then %s", best, move)
+			best = fmt.Sprintf("%s, then %s", best, move)
 		}
-		said += " " + text.Say("Best play, drawn thick: %s.", best).In(g.Language)
+		said += " " + fmt.Sprintf("Best play, drawn thick: %s.", best)
 	}
 	return said
 }
@@ -195,20 +195,20 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 		}
 	}
 	bottom += 4
-	entry := func(sample string, means text.Sentence) {
-		meaning := text.Say("%s", text.Capital(means)).In(g.Language)
+	entry := func(sample string, means string) {
+		meaning := text.Capital(means)
 		bottom += lineHeight + 2
 		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(meaning))
 		width = max(width, sampleWidth+textWidth(meaning, small))
 	}
 	one, two := g.Names[0], g.Names[1]
-	turns := [2]text.Sentence{text.Say("%s to move", one), text.Say("%s to move", two)}
-	ends := [3]text.Sentence{text.Say("the end: won by %s", one), text.Say("the end: won by %s", two), text.Say("the end: a draw")}
-	search := text.Say("order of the search")
+	turns := [2]string{fmt.Sprintf("%s to move", one), fmt.Sprintf("%s to move", two)}
+	ends := [3]string{fmt.Sprintf("the end: won by %s", one), fmt.Sprintf("the end: won by %s", two), "the end: a draw"}
+	search := "order of the search"
 	if g.Values == gametree.ForFirst {
-		turns = [2]text.Sentence{text.Say("%s to move, who wants +1 (max)", one), text.Say("%s to move, who wants -1 (min)", two)}
-		ends = [3]text.Sentence{text.Say("+1 at the end: won by %s", one), text.Say("-1 at the end: won by %s", two), text.Say("0 at the end: a draw")}
-		search = text.Say("order of the search, with α and β for %s on the way in", one)
+		turns = [2]string{fmt.Sprintf("%s to move, who wants +1 (max)", one), fmt.Sprintf("%s to move, who wants -1 (min)", two)}
+		ends = [3]string{fmt.Sprintf("+1 at the end: won by %s", one), fmt.Sprintf("-1 at the end: won by %s", two), "0 at the end: a draw"}
+		search = fmt.Sprintf("order of the search, with α and β for %s on the way in", one)
 	}
 	entry(fmt.Sprintf(square, "x"), turns[0])
 	entry(fmt.Sprintf(round, "n"), turns[1])
@@ -220,9 +220,9 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 			break
 		}
 	}
-	entry(`<path class="b" d="M0 6H22"/>`, text.Say("best play"))
+	entry(`<path class="b" d="M0 6H22"/>`, "best play")
 	if g.AlphaBeta {
-		entry(`<path class="c" d="M0 6H22"/>`, text.Say("cut off by alpha-beta"))
+		entry(`<path class="c" d="M0 6H22"/>`, "cut off by alpha-beta")
 		entry(`<text class="s" x="0" y="10">#1</text>`, search)
 	}
 	return b.String(), width, bottom + 20

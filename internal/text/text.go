@@ -3,7 +3,9 @@
 package text
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -26,36 +28,61 @@ func Commas(digits string) string {
 	return digits
 }
 
-// Count writes a number of things: "1 word", "1,234 words".
-func Count[N int | int64](n N, one, many string) string {
-	if n == 1 {
-		return "1 " + one
+// Count writes a number of things, by their name in the form for one: "1 word", "1,234 words", "2 plies".
+func Count[N int | int64](n N, one string) string {
+	many := one + "s"
+	switch stem, y := strings.CutSuffix(one, "y"); {
+	case y && !strings.HasSuffix(stem, "a"): // a day
+		many = stem + "ies"
+	case strings.HasSuffix(one, "s"), strings.HasSuffix(one, "x"), strings.HasSuffix(one, "ch"):
+		many = one + "es"
 	}
-	return Thousands(n) + " " + many
+	return Thousands(n) + " " + Plural(n, one, many)
+}
+
+// Plural returns the form of some words for a number of things: "is" or "are".
+func Plural[N int | int64](n N, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
 }
 
 // Share says how many of some things are meant, in front of their name, which has the form for
 // many: "2 of the 5", "both", "all 5".
-func Share(n, all int) Sentence {
+func Share(n, all int) string {
 	switch {
 	case n != all || all == 1:
-		return Say("%d of the %d", n, all)
+		return Thousands(n) + " of the " + Thousands(all)
 	case all == 2:
-		return Say("both")
+		return "both"
 	}
-	return Say("all %d", all)
+	return "all " + Thousands(all)
 }
 
 // OfThem says how many of so many things are meant, where they are named before: "2", "both", "all".
-func OfThem(n, all int) Sentence {
+func OfThem(n, all int) string {
 	switch {
 	case n != all || all < 2:
-		return Say("%d", n)
+		return Thousands(n)
 	case all == 2:
-		return Say("both")
+		return "both"
 	}
-	return Say("all")
+	return "all"
 }
+
+// Paragraph joins sentences; those that say nothing are left out.
+func Paragraph(sentences ...string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(sentences), func(s string) bool { return s == "" }), " ")
+}
+
+const noBreak = "\u00a0"
+
+// Unbroken returns a text, such as that of a command or a move, that [Wrap] does not break. [Plain] undoes it.
+func Unbroken(s string) string { return strings.ReplaceAll(s, " ", noBreak) }
+
+// Plain returns a text in which what was unbroken has its spaces again.
+func Plain(s string) string { return strings.ReplaceAll(s, noBreak, " ") }
 
 // Columns is the width of a text in a terminal, as far as its runes say: wide
 // ones are few among the letters of words.
@@ -69,14 +96,12 @@ func Columns(text string) int {
 	return n
 }
 
-// Wrap breaks each of some lines between words where it would be wider than so many columns, 0 for
-// any number, but in no [Command] and no [Whole], and shows each [Setting] as a flag. What follows a break is
-// indented as the line is, or as the last of its columns that begins in the left half; a column begins after
-// two spaces or more.
+// Wrap breaks each of some lines between words where it would be wider than so many columns, 0 for any number, and
+// makes what is [Unbroken] plain. What follows a break is indented as the line is, or as the last of its columns that
+// begins in the left half; a column begins after two spaces or more.
 func Wrap(lines string, width int) string {
-	lines = strings.ReplaceAll(lines, flagged, "--")
 	if width <= 0 {
-		return broken.Replace(lines)
+		return Plain(lines)
 	}
 	var b strings.Builder
 	for line := range strings.Lines(lines) {
@@ -96,7 +121,7 @@ func Wrap(lines string, width int) string {
 			used += columns
 		}
 	}
-	return broken.Replace(b.String())
+	return Plain(b.String())
 }
 
 // indentation is what stands before the rest of a broken line.
@@ -122,8 +147,8 @@ func List(words []string, last string) string {
 	return fmt.Sprintf("%s %s %s", strings.Join(words[:len(words)-1], ", "), last, words[len(words)-1])
 }
 
-// capital returns a text that begins with a capital.
-func capital(s string) string {
+// Capital returns a text that begins with a capital.
+func Capital(s string) string {
 	_, size := utf8.DecodeRuneInString(s)
 	return strings.ToUpper(s[:size]) + s[size:]
 }
@@ -139,6 +164,14 @@ func Name(name string) string {
 		return name
 	}
 	return fmt.Sprintf("%.200q", name)
+}
+
+// System returns what a system says of a file, without the name of the file.
+func System(err error) error {
+	if path := new(fs.PathError); errors.As(err, &path) {
+		return path.Err
+	}
+	return err
 }
 
 // Argument writes a word of a command for a shell: quoted, if it would be read otherwise.
@@ -185,9 +218,9 @@ func Nearest(given string, names []string) (string, bool) {
 
 // Wanted says what is wanted instead of a name that is none of those there are: the one that
 // was meant perhaps, else any of them.
-func Wanted(given string, names []string) Sentence {
+func Wanted(given string, names []string) string {
 	if near, ok := Nearest(given, names); ok {
-		return Say("did you mean %s?", near)
+		return "did you mean " + near + "?"
 	}
-	return Say("want %s", Or(names))
+	return "want " + List(names, "or")
 }

@@ -4,18 +4,20 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
 // An Answer says what is known about a position. Its JSON is a contract, which docs/json.md
 // describes: the facts of the game, and then the fields of all games.
 type Answer struct {
-	Title      Sentence
-	Verdict    Sentence // who wins
+	Title      string
+	Verdict    string // who wins
 	Position   string
 	Result     solver.Result // Undecided in an estimate
 	By         string        // ByRules, ByTheory, BySearch or ByEstimate
@@ -24,7 +26,7 @@ type Answer struct {
 	More       bool          // there may be winning moves beside Moves
 	Long       bool          // it took long to find who wins, so what nobody asked for is left out
 	BestLine   []string      // best play for both, as moves are typed; empty if it was not looked for
-	Why        []Sentence    // the reasons for the result
+	Why        []string      // the reasons for the result
 	Facts      []Fact
 	Positions  int // visited by a search
 	Playouts   int // of an estimate
@@ -34,18 +36,18 @@ type Answer struct {
 // A Ranked is a move with its result, for the player who makes it. The remoteness counts from
 // before the move.
 type Ranked struct {
-	Move     string   // as it is typed
-	Said     Sentence // as it is printed
-	Outlook  Sentence // what it does: "wins in 3 moves"; nothing where there is no value
-	Own      bool     // the outlook is in the game's own words, about something else than winning
-	Takes    Sentence // how long the game takes after it, this move included: "3 moves"; nothing where that is not known
-	Position string   // after it
+	Move     string // as it is typed
+	Said     string // as it is printed
+	Outlook  string // what it does: "wins in 3 moves"; nothing where there is no value
+	Own      bool   // the outlook is in the game's own words, about something else than winning
+	Takes    string // how long the game takes after it, this move included: "3 moves"; nothing where that is not known
+	Position string // after it
 	Result   solver.Result
-	Score    float64  // of an estimate, where there is no value: from -1, lost, to 1, won
-	Reply    string   // the best one; "" if the game is over, or it was not looked for
-	Answer   Sentence // the same as it is printed
-	Brief    Sentence // the same as it is printed in brackets
-	Why      []Sentence
+	Score    float64 // of an estimate, where there is no value: from -1, lost, to 1, won
+	Reply    string  // the best one; "" if the game is over, or it was not looked for
+	Answer   string  // the same as it is printed
+	Brief    string  // the same as it is printed in brackets
+	Why      []string
 	Facts    []Fact
 
 	place   int  // among the moves of the game; 0 if they are too many to list them
@@ -55,23 +57,23 @@ type Ranked struct {
 // Note returns what only the game knows of a move, with the best reply: "if the answer is a:
 // jail", or "412 words, such as duty; the answer is y…s". It says nothing if the game knows
 // nothing.
-func (m Ranked) Note() (note Sentence) {
+func (m Ranked) Note() (note string) {
 	last := false
 	for _, f := range m.Facts {
-		if f.Label.Format != "" {
+		if f.Label != "" {
 			note, last = f.Label, f.Last
 			break
 		}
 	}
 	switch {
-	case note.Format == "" || m.Reply == "":
+	case note == "" || m.Reply == "":
 		return note
 	case !last:
-		return Say("%s; the answer is %s", note, m.Answer)
+		return fmt.Sprintf("%s; the answer is %s", note, m.Answer)
 	case m.Result.Value == solver.Win && !m.Own:
-		return Say("if the answer is %s: %s", m.Answer, note)
+		return fmt.Sprintf("if the answer is %s: %s", m.Answer, note)
 	}
-	return Say("the answer is %s: %s", m.Answer, note)
+	return fmt.Sprintf("the answer is %s: %s", m.Answer, note)
 }
 
 // Winning returns the moves that win, in the order of the game.
@@ -91,19 +93,22 @@ func (a *Answer) Winning() []string {
 }
 
 // Others says what the moves do that the answer does not list.
-func (a *Answer) Others() Sentence {
+func (a *Answer) Others() string {
 	wins := len(a.Winning())
 	switch {
 	case a.MovesTotal == nil && a.More && len(a.Known()) == len(a.Moves):
-		return Say("There may be other winning moves.")
+		return "There may be other winning moves."
 	case a.MovesTotal == nil:
-		return Sentence{}
+		return ""
 	case wins == 0:
-		return Say("There are %d moves.", a.MovesTotal)
+		return fmt.Sprintf("There are %s moves.", text.Commas(a.MovesTotal.String()))
 	case a.More:
-		return Say("Of all %d moves, others may win, too.", a.MovesTotal)
+		return fmt.Sprintf("Of all %s moves, others may win, too.", text.Commas(a.MovesTotal.String()))
 	}
-	return Say("The other %d move loses.|The other %[1]d moves lose.", new(big.Int).Sub(a.MovesTotal, big.NewInt(int64(wins))))
+	if others := new(big.Int).Sub(a.MovesTotal, big.NewInt(int64(wins))); others.Cmp(big.NewInt(1)) != 0 {
+		return fmt.Sprintf("The other %s moves lose.", text.Commas(others.String()))
+	}
+	return "The other 1 move loses."
 }
 
 // Known returns the moves that have a value, or in an estimate a score.
@@ -161,11 +166,11 @@ type answerJSON struct {
 	// of `winning`. Moves that do the same to equal heaps are one move.
 	Moves []moveJSON `json:"moves"`
 
-	MovesTotal *big.Int   `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` has not all
-	More       bool       `json:"winning_more,omitempty"` // true if `winning` may lack moves
-	BestLine   []string   `json:"best_line"`              // the moves of best play from here; empty if no line was looked for
-	Why        []Sentence `json:"why"`                    // the reasons for `value`, as sentences
-	Stats      statsJSON  `json:"stats"`                  // what the answer cost
+	MovesTotal *big.Int  `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` has not all
+	More       bool      `json:"winning_more,omitempty"` // true if `winning` may lack moves
+	BestLine   []string  `json:"best_line"`              // the moves of best play from here; empty if no line was looked for
+	Why        []string  `json:"why"`                    // the reasons for `value`, as sentences
+	Stats      statsJSON `json:"stats"`                  // what the answer cost
 }
 
 // A statsJSON is what an answer cost.
@@ -182,7 +187,7 @@ func (a *Answer) MarshalJSON() ([]byte, error) {
 	}
 	common := answerJSON{
 		a.Position, resultOf(a.Result), a.By, a.Winning(), moves, a.MovesTotal, a.More,
-		append([]string{}, a.BestLine...), append([]Sentence{}, a.Why...), statsJSON{a.Positions, a.Seconds},
+		append([]string{}, a.BestLine...), append([]string{}, a.Why...), statsJSON{a.Positions, a.Seconds},
 	}
 	return joined(a.Facts, common, nil)
 }
@@ -191,10 +196,10 @@ func (a *Answer) MarshalJSON() ([]byte, error) {
 type moveJSON struct {
 	Move string `json:"move"` // the move, as you type it
 	result
-	Score    *float64   `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
-	Reply    string     `json:"reply"`           // the best reply; it refutes a losing move. Empty if the move ends the game, or if no reply was looked for
-	Position string     `json:"position"`        // the position after the move
-	Why      []Sentence `json:"why,omitempty"`   // with `--why`: the reasons for the value of the move, as sentences
+	Score    *float64 `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
+	Reply    string   `json:"reply"`           // the best reply; it refutes a losing move. Empty if the move ends the game, or if no reply was looked for
+	Position string   `json:"position"`        // the position after the move
+	Why      []string `json:"why,omitempty"`   // with `--why`: the reasons for the value of the move, as sentences
 	facts    []Fact
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -33,8 +34,8 @@ func TestAnswerJSON(t *testing.T) {
 		return []face.Fact{{Name: "heap", Value: p}, {Name: "about", Value: "<&>"}}, nil
 	}
 	f.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "left", Value: p - m}} }
-	f.Why = func(p int, line []int, r solver.Result) []face.Sentence {
-		return []face.Sentence{face.Say("%d ply|%[1]d plies", len(line))}
+	f.Why = func(p int, line []int, r solver.Result) []string {
+		return []string{text.Count(len(line), "ply")}
 	}
 	g := face.Of(f)
 	a, err := in(t, g, "2").Solve(t.Context(), face.Budget{Reasons: true})
@@ -84,7 +85,7 @@ func TestAnswerJSON(t *testing.T) {
   "seconds": 0
  }
 }`, asJSON(t, a))
-	assert.Equal(t, "The player to move wins at once.", a.Verdict.String())
+	assert.Equal(t, "The player to move wins at once.", a.Verdict)
 	assert.Equal(t, []string{"take 2"}, a.Best())
 	assert.Equal(t, []string{"take 2"}, a.Winning())
 
@@ -143,7 +144,7 @@ func TestAnswerJSON(t *testing.T) {
   "seconds": 0
  }
 }`, asJSON(t, a))
-	assert.Equal(t, "The game is over: the player to move has lost.", a.Verdict.String())
+	assert.Equal(t, "The game is over: the player to move has lost.", a.Verdict)
 
 	huge, _ := new(big.Int).SetString("123456789012345678901234567890", 10)
 	data, err := json.Marshal(&face.Answer{By: face.ByTheory, MovesTotal: huge, Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}})

@@ -2,10 +2,12 @@ package face
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"net/url"
 
 	"wordgame/internal/certificate"
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -81,7 +83,7 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying
 	}
 	rules := rulesOf[P, M]{x.game, form, nil, nil}
 	if _, err := rules.Read(form.Write(x.p)); err != nil {
-		return nil, Say("verify would not understand the certificate: %s", err)
+		return nil, fmt.Errorf("verify would not understand the certificate: %w", err)
 	}
 	proof := certificate.NewProof(solved[P, M]{rules, ctx, s})
 	err := proof.Claim(rules.same(x.p), c.Distance)
@@ -156,20 +158,20 @@ func (g rulesOf[P, M]) Replies(p P) iter.Seq[P] {
 const maxPosition = 10_000
 
 // Read reads a position, if a game can come to it and its moves are not too many.
-func (g rulesOf[P, M]) Read(text string) (p P, err error) {
-	if len(text) > maxPosition {
-		return p, Say("the position has %d bytes: want at most %d", len(text), maxPosition)
+func (g rulesOf[P, M]) Read(given string) (p P, err error) {
+	if len(given) > maxPosition {
+		return p, fmt.Errorf("the position has %s bytes: want at most %s", text.Thousands(len(given)), text.Thousands(maxPosition))
 	}
-	g.meter.Spend(len(text))
+	g.meter.Spend(len(given))
 	read := g.form.Read
 	if read == nil {
 		read = g.Face.Read
 	}
-	if p, err = read(text); err != nil {
+	if p, err = read(given); err != nil {
 		return p, err
 	}
-	if at := g.form.Write(p); g.form.Read == nil && at != text {
-		return p, Say("%.60q is no position of a certificate: want %.60s", text, at)
+	if at := g.form.Write(p); g.form.Read == nil && at != given {
+		return p, fmt.Errorf("%.60q is no position of a certificate: want %.60s", given, at)
 	}
 	p = g.same(p)
 	if g.form.Made != nil && g.read != nil {

@@ -82,12 +82,12 @@ func TestCertify(t *testing.T) {
 	g, _ = at(t, "", "")
 	assert.NoError(t, g.Check(c, nil))
 
-	f := heap()
+	f, none := heap(), errors.New("there are none")
 	f.Certified = func(context.Context, int, face.Certifying) (*certificate.Certificate, error) {
-		return nil, face.Say("there are none")
+		return nil, none
 	}
 	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, face.Certifying{Distance: true})
-	assert.True(t, errors.Is(err, face.Say("there are none")))
+	assert.ErrorIs(t, err, none)
 }
 
 // What is no line of a certificate of the game is told with its line.

@@ -2,6 +2,7 @@ package face
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -16,10 +17,10 @@ import (
 // A Kind is a kind of computer: a level for people, or a way to play that students compare.
 type Kind struct {
 	Name   string
-	Label  Sentence // of a level, in the middle of a sentence; nothing: Name
-	Number int      // the usual one, unless another was asked for; 0: the kind has none
-	Unit   string   // of the number: moves, playouts or games
-	About  Sentence
+	Label  string // of a level, in the middle of a sentence; nothing: Name
+	Number int    // the usual one, unless another was asked for; 0: the kind has none
+	Unit   string // of the number: moves, playouts or games
+	About  string
 
 	level  bool
 	chancy bool // made with chance, or plays by it
@@ -30,17 +31,17 @@ type Kind struct {
 // others.
 func Kinds() []Kind {
 	return []Kind{
-		{Name: "easy", Label: Say("easy"), level: true, About: Say("wins at once if it can, else plays any move")},
-		{Name: "normal", Label: Say("normal"), level: true, search: true, About: Say("looks 2 moves ahead, then compares moves by a few games at random; plays one move in four like easy")},
-		{Name: "hard", Label: Say("hard"), level: true, search: true, About: Say("looks 4 moves ahead, or fewer where there are very many moves, then compares moves by games at random")},
-		{Name: "perfect", Label: Say("perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 moves ahead, then compares moves by many games at random, and says so")},
-		{Name: "random", About: Say("plays any move")},
-		{Name: "naive", About: Say("wins at once if it can, else stops the other from winning at once, else plays any move")},
-		{Name: "minimax", About: Say("plays perfectly, at random among the best moves")},
-		{Name: "minimax-first", About: Say("plays perfectly, always the first of the best moves")},
-		{Name: "depth", Number: 2, Unit: "moves", About: Say("looks some moves ahead, and estimates from there")},
-		{Name: "mcts", Number: 1000, Unit: "playouts", About: Say("plays many games at random (Monte Carlo tree search)"), chancy: true, search: true},
-		{Name: "learner", Number: 50_000, Unit: "games", About: Say("has learned from games against itself (Q-learning)"), chancy: true},
+		{Name: "easy", Label: "easy", level: true, About: "wins at once if it can, else plays any move"},
+		{Name: "normal", Label: "normal", level: true, search: true, About: "looks 2 moves ahead, then compares moves by a few games at random; plays one move in four like easy"},
+		{Name: "hard", Label: "hard", level: true, search: true, About: "looks 4 moves ahead, or fewer where there are very many moves, then compares moves by games at random"},
+		{Name: "perfect", Label: "perfect", level: true, search: true, About: "solves the game; where that takes too long, it looks 2 moves ahead, then compares moves by many games at random, and says so"},
+		{Name: "random", About: "plays any move"},
+		{Name: "naive", About: "wins at once if it can, else stops the other from winning at once, else plays any move"},
+		{Name: "minimax", About: "plays perfectly, at random among the best moves"},
+		{Name: "minimax-first", About: "plays perfectly, always the first of the best moves"},
+		{Name: "depth", Number: 2, Unit: "moves", About: "looks some moves ahead, and estimates from there"},
+		{Name: "mcts", Number: 1000, Unit: "playouts", About: "plays many games at random (Monte Carlo tree search)", chancy: true, search: true},
+		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)", chancy: true},
 	}
 }
 
@@ -86,28 +87,28 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 		case !numbered:
 			return k, nil
 		case k.Number == 0:
-			return k, Say("%s: %s takes no number", typedAs(spec), name)
+			return k, fmt.Errorf("%s: %s takes no number", typedAs(spec), name)
 		case err != nil || n < 1:
-			return k, k.wants(spec)
+			return k, errors.New(k.wants(spec))
 		}
 		k.Number = n
 		return k, nil
 	}
 	if near, ok := text.Nearest(name, kindNames(kinds)); ok {
-		return Kind{}, Say("no computer is called %s: did you mean %s?", typedAs(spec), near)
+		return Kind{}, fmt.Errorf("no computer is called %s: did you mean %s?", typedAs(spec), near)
 	}
-	return Kind{}, Say("no computer is called %s: want %s", typedAs(spec), Or(kindNames(kinds)))
+	return Kind{}, fmt.Errorf("no computer is called %s: want %s", typedAs(spec), text.List(kindNames(kinds), "or"))
 }
 
 // wants says which number a kind takes.
-func (k Kind) wants(spec string) Sentence {
+func (k Kind) wants(spec string) string {
 	switch k.Unit {
 	case "moves":
-		return Say("%s: want 1 or more moves, such as %s", typedAs(spec), k.String())
+		return fmt.Sprintf("%s: want 1 or more moves, such as %s", typedAs(spec), k.String())
 	case "playouts":
-		return Say("%s: want 1 or more playouts, such as %s", typedAs(spec), k.String())
+		return fmt.Sprintf("%s: want 1 or more playouts, such as %s", typedAs(spec), k.String())
 	}
-	return Say("%s: want 1 or more games, such as %s", typedAs(spec), k.String())
+	return fmt.Sprintf("%s: want 1 or more games, such as %s", typedAs(spec), k.String())
 }
 
 // A Hire says what a new computer may cost.

@@ -43,9 +43,9 @@ func (pairs) Play(p pair, m int) pair {
 
 // What an author leaves out has a default: texts of positions and moves, and how they are read.
 func TestDefaults(t *testing.T) {
-	f := face.Single("pairs", face.Face[pair, int]{Title: face.Say("Pairs"), Rules: pairs{}, Start: pair{3, 2}})
+	f := face.Single("pairs", face.Face[pair, int]{Title: "Pairs", Rules: pairs{}, Start: pair{3, 2}})
 	assert.Equal(t, "{3 2}", f.Example)
-	assert.Equal(t, "Pairs", f.About.String())
+	assert.Equal(t, "Pairs", f.About)
 	values, err := f.Read("", nil)
 	require.NoError(t, err)
 	g, err := f.New(t.Context(), values, "")
@@ -62,7 +62,7 @@ func TestDefaults(t *testing.T) {
 
 // A position that no Read reads is looked for among so many.
 func TestDefaultsEnd(t *testing.T) {
-	g := face.Of(face.Face[pair, int]{Title: face.Say("Pairs"), Rules: pairs{}, Start: pair{1_000_000, 1_000_000}})
+	g := face.Of(face.Face[pair, int]{Title: "Pairs", Rules: pairs{}, Start: pair{1_000_000, 1_000_000}})
 	_, err := g.At("{999999 999900}")
 	require.NoError(t, err)
 	_, err = g.At("{0 0}")
@@ -71,7 +71,7 @@ func TestDefaultsEnd(t *testing.T) {
 
 // An oracle of theory knows the results of positions, and ranks moves by them.
 func TestTheory(t *testing.T) {
-	f := face.Face[pair, int]{Title: face.Say("Pairs"), Rules: pairs{}, Start: pair{2, 1}}
+	f := face.Face[pair, int]{Title: "Pairs", Rules: pairs{}, Start: pair{2, 1}}
 	f.Oracle = face.Theory(pairs{}, func(p pair) solver.Result {
 		if (p.a+p.b)%2 == 1 {
 			return solver.Result{Value: solver.Win, Remoteness: p.a + p.b}

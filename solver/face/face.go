@@ -21,39 +21,23 @@ import (
 	"wordgame/solver"
 )
 
-// A Sentence is what somebody reads, as data: see [Say].
-type Sentence = text.Sentence
-
-// Values of sentences: And has names that are joined by "and", and Or names that are joined by
-// "or". A Command is something to type, and stays on one line.
-type (
-	And     = text.And
-	Or      = text.Or
-	Command = text.Command
-)
-
-// Say makes a sentence of a constant format and its values: %d for whole numbers, and %s
-// for names, [And], [Or] and sentences. A format with a bar has two forms, for one and for
-// other numbers, and its first number decides: "%d move|%[1]d moves".
-func Say(format string, args ...any) Sentence { return text.Say(format, args...) }
-
-// Paragraph returns one sentence that says all the others, in order.
-func Paragraph(all ...Sentence) Sentence { return text.Paragraph(all...) }
-
 // typedAs writes what somebody typed for a sentence: as it is, if it is short and can be seen,
 // and else quoted and cut.
-func typedAs(given string) Sentence {
+func typedAs(given string) string {
 	if len(given) > 60 {
-		return Say("%.40q", given)
+		return fmt.Sprintf("%.40q", given)
 	}
-	return Say("%s", text.Name(given))
+	return text.Name(given)
 }
 
 // A NearError says that there is no position with a name, and names the nearest that there is.
 type NearError struct {
-	Sentence
+	Err     error
 	Nearest string // as [Game.At] reads it
 }
+
+func (e *NearError) Error() string { return e.Err.Error() }
+func (e *NearError) Unwrap() error { return e.Err }
 
 // A Picture is a position as data: what stands where, and which moves begin there.
 type Picture = picture.Position
@@ -77,26 +61,26 @@ const (
 // shown. If the engine needs less, Rules are [solver.Symmetric]. Functions are pure.
 type Face[P comparable, M any] struct {
 	Rules solver.Game[P, M]
-	Title Sentence // without a full stop: "Tic-tac-toe on 3×3, 3 in a row"
+	Title string // without a full stop: "Tic-tac-toe on 3×3, 3 in a row"
 	Start P
 
 	// These may be left out.
-	Short    Sentence                                        // the game with its start in a few words, for a line to share; nothing: as Title and Write say it
-	How      []Sentence                                      // how the game is played, and how moves are typed
-	Write    func(p P) string                                // a text that no other position has; nil: fmt.Sprint
-	Read     func(text string) (P, error)                    // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on
-	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike. Nobody needs to type its case where that leaves one move. nil: fmt.Sprint
-	Sides    [2]string                                       // names of who begins and of the other, such as X and O
-	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: the position does not say
-	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move
-	Brief    func(p P, m M) Sentence                         // a move as it is printed in brackets behind another; nil: Say
-	Tell     func(p P, m M) Sentence                         // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
-	ReadMove func(p P, typed string) (M, error)              // reads other forms of moves than Move's; an error says what was wanted
-	Act      func(p P, m M) string                           // a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads it. nil: Move
-	Draw     func(p P) Picture                               // nil: as Write writes it
-	Oracle   Oracle[P, M]                                    // who wins; nil: Search(solver.New(Rules))
-	Known    func(p P) Sentence                              // why the bounds of Rules decide p without looking ahead
-	Why      func(p P, line []M, r solver.Result) []Sentence // the reasons for the result r of p, where line is best play from p
+	Short    string                                        // the game with its start in a few words, for a line to share; nothing: as Title and Write say it
+	How      []string                                      // how the game is played, and how moves are typed
+	Write    func(p P) string                              // a text that no other position has; nil: fmt.Sprint
+	Read     func(text string) (P, error)                  // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on
+	Move     func(p P, m M) string                         // a move as it is typed; no two at p are alike. Nobody needs to type its case where that leaves one move. nil: fmt.Sprint
+	Sides    [2]string                                     // names of who begins and of the other, such as X and O
+	Mover    func(p P) int                                 // who is to move, as an index of Sides; nil: the position does not say
+	Say      func(p P, m M) string                         // a move as it is printed; nil: Move
+	Brief    func(p P, m M) string                         // a move as it is printed in brackets behind another; nil: Say
+	Tell     func(p P, m M) string                         // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
+	ReadMove func(p P, typed string) (M, error)            // reads other forms of moves than Move's; an error says what was wanted
+	Act      func(p P, m M) string                         // a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads it. nil: Move
+	Draw     func(p P) Picture                             // nil: as Write writes it
+	Oracle   Oracle[P, M]                                  // who wins; nil: Search(solver.New(Rules))
+	Known    func(p P) string                              // why the bounds of Rules decide p without looking ahead
+	Why      func(p P, line []M, r solver.Result) []string // the reasons for the result r of p, where line is best play from p
 	// Facts are what only this game knows of p. Facts that take long are for a budget that asks for
 	// reasons.
 	Facts func(ctx context.Context, p P, b Budget) ([]Fact, error)
@@ -109,14 +93,14 @@ type Face[P comparable, M any] struct {
 	// Knows says that the oracle needs no search, and that games at random would tell nothing.
 	// Then normal and hard play as perfect does, except for slips.
 	Knows      bool
-	OnlySolved error                          // why people can only solve and certify the game; nil: they can do everything
-	Verdict    func(p P, a *Answer) Sentence  // says who wins; if it says nothing, or is nil: as in all games
-	Outlook    func(r solver.Result) Sentence // what a move does, if it does not simply win, draw or lose
-	Letters    bool                           // a move adds a letter: people count letters, and not moves
+	OnlySolved error                        // why people can only solve and certify the game; nil: they can do everything
+	Verdict    func(p P, a *Answer) string  // says who wins; if it says nothing, or is nil: as in all games
+	Outlook    func(r solver.Result) string // what a move does, if it does not simply win, draw or lose
+	Letters    bool                         // a move adds a letter: people count letters, and not moves
 	// Same returns an equal value for positions that a tree draws once; nil: each is drawn. Shared
 	// writes the position that stands for all these; nil: Write.
 	Same   func(p P) P
-	Shared func(p P) Sentence
+	Shared func(p P) string
 	// Table returns the table of a match from p on, with so many seats; nil: the plain table of a
 	// game for two, where both see everything.
 	Table func(p P, seats int) (Table, error)
@@ -134,10 +118,10 @@ type Face[P comparable, M any] struct {
 type Fact struct {
 	Name  string // "": no field
 	Value any    // for encoding/json
-	Label Sentence
-	Hint  Sentence // what else can be done about it, for people who want hints
-	Last  bool     // the label stands after all else, and that of a fact about a move after the reply
-	Rows  [][]Sentence
+	Label string
+	Hint  string // what else can be done about it, for people who want hints
+	Last  bool   // the label stands after all else, and that of a fact about a move after the reply
+	Rows  [][]string
 }
 
 // Of makes a game from its face. The game remembers what it has found, and must not be used by
@@ -168,18 +152,12 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 		return name
 	}
 	if f.Say == nil {
-		f.Say = func(p P, m M) Sentence { return Say("%s", plain(p, m)) }
+		f.Say = func(p P, m M) string { return plain(p, m) }
 	}
 	if f.Brief == nil {
 		f.Brief = f.Say
 	}
-	f.Say, f.Brief = unbroken(f.Say), unbroken(f.Brief)
 	return &game[P, M]{f, freely}
-}
-
-// unbroken lets no line end within a move: half of 3 → 1 is easily read as another.
-func unbroken[P, M any](say func(p P, m M) Sentence) func(p P, m M) Sentence {
-	return func(p P, m M) Sentence { return Say("%s", text.Whole(say(p, m))) }
 }
 
 // Commands returns what people type in a match or a quiz besides moves. A move with the same
@@ -223,8 +201,8 @@ func (f Face[P, M]) finder() func(text string) (P, error) {
 			return p, nil
 		}
 		if next < len(found) {
-			return f.Start, Say("%s is not among the first %d positions that come from %s", typedAs(wanted), maxFound, f.Write(f.Start))
+			return f.Start, fmt.Errorf("%s is not among the first %s positions that come from %s", typedAs(wanted), text.Thousands(maxFound), f.Write(f.Start))
 		}
-		return f.Start, Say("%s is no position that comes from %s: want one such as %s", typedAs(wanted), f.Write(f.Start), f.Write(found[min(1, len(found)-1)]))
+		return f.Start, fmt.Errorf("%s is no position that comes from %s: want one such as %s", typedAs(wanted), f.Write(f.Start), f.Write(found[min(1, len(found)-1)]))
 	}
 }

@@ -3,6 +3,7 @@ package face
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"net/url"
 	"slices"
@@ -17,12 +18,12 @@ import (
 // A Family is a group of games that differ in their settings. Flags, addresses and completion
 // come from it.
 type Family struct {
-	Name     string   // of the program, and in addresses
-	Label    Sentence // of the game with the default settings: "Ghost"; nothing: the name with a capital
-	About    Sentence // what it solves, in a few words: "tic-tac-toe and other line games"
-	Rules    Sentence // in a line or two, for help; nothing: the games have names that say it
-	Levels   Sentence // how computers play, for help; nothing: as [Kinds] says
-	Example  string   // a position, for help
+	Name     string // of the program, and in addresses
+	Label    string // of the game with the default settings: "Ghost"; nothing: the name with a capital
+	About    string // what it solves, in a few words: "tic-tac-toe and other line games"
+	Rules    string // in a line or two, for help; nothing: the games have names that say it
+	Levels   string // how computers play, for help; nothing: as [Kinds] says
+	Example  string // a position, for help
 	Settings []Setting
 	Presets  []Preset
 	// New makes the game with some settings. At is the position in question, as it was typed, or
@@ -39,7 +40,7 @@ type Family struct {
 
 // A Lesson has questions, which are asked until the answers are known.
 type Lesson struct {
-	About     Sentence // who wins by it, without a full stop
+	About     string // who wins by it, without a full stop
 	Questions []quiz.Question
 }
 
@@ -50,13 +51,10 @@ func Unanswerable(err error) error {
 	if err == nil {
 		return nil
 	}
-	return unanswerable{error: err}
+	return unanswerable{err}
 }
 
-type unanswerable struct {
-	error
-	_ [0]func() // not comparable, as sentences are not: errors.Is knows
-}
+type unanswerable struct{ error }
 
 func (e unanswerable) Unwrap() error { return e.error }
 
@@ -73,19 +71,19 @@ func Single[P comparable, M any](name string, f Face[P, M]) Family {
 
 // A Setting is something that people can choose about a game.
 type Setting struct {
-	Name     string   // as flags and addresses have it
-	Label    Sentence // in a form; nothing: the name with a capital
-	Short    string   // a letter for the flag, too; "" is none
-	Group    string   // of flags in help; "" is none
-	Env      string   // the variable of the environment that sets the flag, too; "" is none
-	File     bool     // the value may be a file: history takes the flag, too, for a file that has moved
+	Name     string // as flags and addresses have it
+	Label    string // in a form; nothing: the name with a capital
+	Short    string // a letter for the flag, too; "" is none
+	Group    string // of flags in help; "" is none
+	Env      string // the variable of the environment that sets the flag, too; "" is none
+	File     bool   // the value may be a file: history takes the flag, too, for a file that has moved
 	Kind     SettingKind
 	Default  string
-	Choices  []string   // of Choice; of Free some that are offered
-	Abouts   []Sentence // what each of Choices is; nil: their names say it
-	Labels   []Sentence // of Choices in a form; nil: the names with capitals
-	Min, Max int        // of Number
-	About    Sentence   // with the value in backquotes, as in "a board of `WxH` cells"
+	Choices  []string // of Choice; of Free some that are offered
+	Abouts   []string // what each of Choices is; nil: their names say it
+	Labels   []string // of Choices in a form; nil: the names with capitals
+	Min, Max int      // of Number
+	About    string   // with the value in backquotes, as in "a board of `WxH` cells"
 
 	// Match says that the setting is only for matches: the verbs play and match take it, and
 	// transcripts always have it. Was is its value if an older transcript lacks it; "" is Default.
@@ -111,8 +109,8 @@ const (
 // A Preset gives a name to some settings, such as connect4.
 type Preset struct {
 	Name   string
-	Label  Sentence // nothing: the name with a capital
-	About  Sentence
+	Label  string // nothing: the name with a capital
+	About  string
 	Known  bool // people know it as a game of its own: it is offered beside the families
 	Values Values
 	Late   string // a position late in the game, where the start is large: an example that is soon solved
@@ -151,11 +149,11 @@ func (v Values) On(name string) bool { return v[name] == "true" }
 
 // Label returns the label of something in a form; if the label says nothing, the name with a
 // capital.
-func Label(label Sentence, name string) Sentence {
-	if label.Format == "" {
-		label = Say("%s", name)
+func Label(label string, name string) string {
+	if label == "" {
+		label = name
 	}
-	return Say("%s", text.Capital(label))
+	return text.Capital(label)
 }
 
 // Preset returns the preset with a name.
@@ -172,7 +170,7 @@ func (f Family) Preset(name string) (Preset, bool) {
 func (f Family) Read(preset string, given Values) (Values, error) {
 	p, known := f.Preset(preset)
 	if preset != "" && !known {
-		return nil, Say("no game of %s is called %s: want %s", f.Name, typedAs(preset), Or(f.PresetNames()))
+		return nil, fmt.Errorf("no game of %s is called %s: want %s", f.Name, typedAs(preset), text.List(f.PresetNames(), "or"))
 	}
 	all := Values{}
 	for _, s := range f.Settings {
@@ -194,7 +192,7 @@ func (f Family) Read(preset string, given Values) (Values, error) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		if _, ok := all[name]; !ok {
-			return nil, Say("%s has no setting %s", f.Name, typedAs(name))
+			return nil, fmt.Errorf("%s has no setting %s", f.Name, typedAs(name))
 		}
 	}
 	return all, nil
@@ -206,13 +204,13 @@ func (s Setting) check(v string) error {
 	switch {
 	case s.Kind == Choice && !slices.Contains(s.Choices, v):
 		if near, ok := text.Nearest(v, s.Choices); ok {
-			return Say("%s %s: did you mean %s?", s.Name, typedAs(v), near)
+			return fmt.Errorf("%s %s: did you mean %s?", s.Name, typedAs(v), near)
 		}
-		return Say("%s %s: want %s", s.Name, typedAs(v), Or(s.Choices))
+		return fmt.Errorf("%s %s: want %s", s.Name, typedAs(v), text.List(s.Choices, "or"))
 	case s.Kind == Number && (err != nil || n < s.Min || n > s.Max):
-		return Say("%s %s: want a number from %d to %d", s.Name, typedAs(v), s.Min, s.Max)
+		return fmt.Errorf("%s %s: want a number from %d to %s", s.Name, typedAs(v), s.Min, text.Thousands(s.Max))
 	case s.Kind == Switch && v != "true" && v != "":
-		return Say("%s %s: want true, or nothing", s.Name, typedAs(v))
+		return fmt.Errorf("%s %s: want true, or nothing", s.Name, typedAs(v))
 	}
 	return nil
 }

@@ -61,7 +61,6 @@ func TestFamilyRead(t *testing.T) {
 		for range 5 { // the same each time
 			_, err := f.Read(c.preset, c.given)
 			assert.EqualError(t, err, c.want)
-			assert.ErrorAs(t, err, new(face.Sentence), "people see it")
 		}
 	}
 }

@@ -43,7 +43,7 @@ func FuzzTexts(f *testing.F) {
 		require.NoError(t, err)
 		require.Equal(t, p.String(), again.String())
 		require.Equal(t, p.Moves(), again.Moves())
-		require.NotEmpty(t, p.Picture().Indented(gametree.Highlight{}, nil))
+		require.NotEmpty(t, p.Picture().Indented(gametree.Highlight{}))
 		act, err := tableOf(t, g, p).Read(typed)
 		if err != nil {
 			refused(t, err)

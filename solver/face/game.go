@@ -15,9 +15,9 @@ import (
 
 // A Game is a game whose positions are texts. [Of] makes one from a face.
 type Game interface {
-	Title() Sentence
-	Short() Sentence // the game with its start in a few words; nothing if Title is short
-	How() []Sentence
+	Title() string
+	Short() string // the game with its start in a few words; nothing if Title is short
+	How() []string
 	Names() [2]string // of the players, such as X and O; "" if they have none
 	Start() Position  // where it begins
 	At(text string) (Position, error)
@@ -37,15 +37,15 @@ type Game interface {
 
 // A Position is a position of a game. It is immutable.
 type Position interface {
-	fmt.Stringer    // the position as a text, which no other position has
-	Mover() int     // who is to move: 0 or 1
-	Turn() Sentence // "X is to move."; nothing if the position does not say who
+	fmt.Stringer  // the position as a text, which no other position has
+	Mover() int   // who is to move: 0 or 1
+	Turn() string // "X is to move."; nothing if the position does not say who
 	Picture() Picture
 	Over() (solver.Value, bool) // the value for the player to move, if the game is over
 	Moves() []string            // as they are typed, in the order of the game; nil if they are too many
-	Said(move string) Sentence  // a move as it is printed
-	AllSaid() []Sentence        // all Moves as they are printed
-	Told(move string) Sentence  // a move as advice: "take 2 from the heap of 3"; nothing if Said is as plain
+	Said(move string) string    // a move as it is printed
+	AllSaid() []string          // all Moves as they are printed
+	Told(move string) string    // a move as advice: "take 2 from the heap of 3"; nothing if Said is as plain
 	// Read returns the move that somebody typed; an error says what was wanted.
 	Read(typed string) (move string, err error)
 	// Act reads as Read does, and returns the act as a match has it. A move of Moves can stand for
@@ -74,17 +74,17 @@ type Position interface {
 }
 
 // TitleFrom names a game, and a position if it is not the start.
-func TitleFrom(g Game, at Position) Sentence {
+func TitleFrom(g Game, at Position) string {
 	if at := at.String(); at != g.Start().String() {
-		return Say("%s, from %s", g.Title(), text.Name(at))
+		return fmt.Sprintf("%s, from %s", g.Title(), text.Name(at))
 	}
 	return g.Title()
 }
 
 // Brief names a game for a line to share, and where it begins: somebody who has the seed, too, can
 // play the same.
-func Brief(g Game, at Position) Sentence {
-	if short := g.Short(); short.Format != "" {
+func Brief(g Game, at Position) string {
+	if short := g.Short(); short != "" {
 		return short
 	}
 	return TitleFrom(g, at)
@@ -95,29 +95,29 @@ type game[P comparable, M any] struct {
 	freely bool // Act was given
 }
 
-func (g *game[P, M]) Title() Sentence { return g.Face.Title }
-func (g *game[P, M]) Short() Sentence { return g.Face.Short }
-func (g *game[P, M]) How() []Sentence { return g.Face.How }
+func (g *game[P, M]) Title() string   { return g.Face.Title }
+func (g *game[P, M]) Short() string   { return g.Face.Short }
+func (g *game[P, M]) How() []string   { return g.Face.How }
 func (g *game[P, M]) Start() Position { return position[P, M]{g, g.Face.Start} }
 
 func (g *game[P, M]) Names() [2]string { return g.Sides }
 
 // Labels returns what the players of a game are called in headings and labels: X and O, or
 // first and second.
-func Labels(g Game) [2]Sentence {
+func Labels(g Game) [2]string {
 	names := g.Names()
 	if names[0] == "" {
-		return [2]Sentence{Say("first"), Say("second")}
+		return [2]string{"first", "second"}
 	}
-	return [2]Sentence{Say("%s", names[0]), Say("%s", names[1])}
+	return [2]string{names[0], names[1]}
 }
 
 // sides are the players in the middle of a sentence, and at its beginning.
-func (g *game[P, M]) sides() (middle, begin [2]Sentence) {
+func (g *game[P, M]) sides() (middle, begin [2]string) {
 	if g.Sides[0] == "" {
-		return [2]Sentence{Say("the first player"), Say("the second player")}, [2]Sentence{Say("The first player"), Say("The second player")}
+		return [2]string{"the first player", "the second player"}, [2]string{"The first player", "The second player"}
 	}
-	named := [2]Sentence{Say("%s", g.Sides[0]), Say("%s", g.Sides[1])}
+	named := [2]string{g.Sides[0], g.Sides[1]}
 	return named, named
 }
 
@@ -145,7 +145,7 @@ func (g *game[P, M]) Kinds() []Kind {
 	if g.Knows {
 		for i := range kinds {
 			if n := slips(kinds[i].Name); n > 0 {
-				kinds[i].About = Say("plays like easy in one move of %d, and else like perfect", n)
+				kinds[i].About = fmt.Sprintf("plays like easy in one move of %s, and else like perfect", text.Thousands(n))
 			}
 		}
 	}
@@ -168,12 +168,12 @@ func (x position[P, M]) Mover() int {
 	return x.Face.Mover(x.p)
 }
 
-func (x position[P, M]) Turn() Sentence {
+func (x position[P, M]) Turn() string {
 	if x.Face.Mover == nil {
-		return Sentence{}
+		return ""
 	}
 	_, begin := x.sides()
-	return Say("%s is to move.", begin[x.Mover()])
+	return fmt.Sprintf("%s is to move.", begin[x.Mover()])
 }
 
 func (x position[P, M]) Picture() Picture {
@@ -203,7 +203,7 @@ func (x position[P, M]) Moves() (all []string) {
 func (x position[P, M]) find(typed string) (none M, err error) {
 	typed = strings.Join(strings.Fields(typed), " ")
 	if _, over := x.Over(); over {
-		return none, Say("%s: the game is over", typedAs(typed))
+		return none, fmt.Errorf("%s: the game is over", typedAs(typed))
 	}
 	if err := x.many(); err != nil {
 		return none, err
@@ -226,9 +226,9 @@ func (x position[P, M]) find(typed string) (none M, err error) {
 // answer of a quiz.
 func illegal(typed string, moves []string) error {
 	if len(moves) > 8 {
-		return Say("%s is no move here: want one such as %s", typedAs(typed), moves[0])
+		return fmt.Errorf("%s is no move here: want one such as %s", typedAs(typed), moves[0])
 	}
-	return Say("%s is no move here: want %s", typedAs(typed), Or(moves))
+	return fmt.Errorf("%s is no move here: want %s", typedAs(typed), text.List(moves, "or"))
 }
 
 func (x position[P, M]) Read(typed string) (string, error) {
@@ -249,14 +249,14 @@ func (x position[P, M]) Act(typed string) (string, error) {
 
 func (x position[P, M]) Freely() bool { return x.freely }
 
-func (x position[P, M]) Said(move string) Sentence {
+func (x position[P, M]) Said(move string) string {
 	if m, err := x.find(move); err == nil {
 		return x.Say(x.p, m)
 	}
-	return Say("%s", move)
+	return move
 }
 
-func (x position[P, M]) Told(move string) (nothing Sentence) {
+func (x position[P, M]) Told(move string) (nothing string) {
 	m, err := x.find(move)
 	if err != nil || x.Tell == nil {
 		return nothing
@@ -264,7 +264,7 @@ func (x position[P, M]) Told(move string) (nothing Sentence) {
 	return x.Tell(x.p, m)
 }
 
-func (x position[P, M]) AllSaid() (all []Sentence) {
+func (x position[P, M]) AllSaid() (all []string) {
 	if x.many() != nil {
 		return nil
 	}
@@ -293,31 +293,31 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 	names, _ := x.sides()
 	labels := names
 	if x.Sides[0] == "" {
-		labels = [2]Sentence{Say("first player"), Say("second player")}
+		labels = [2]string{"first player", "second player"}
 	}
 	first, second := x.Mover(), 1-x.Mover()
 	t := &gametree.Tree[P, M]{
-		Title:  x.Face.Title.In(s.Language),
-		Names:  [2]string{names[first].In(s.Language), names[second].In(s.Language)},
-		Labels: [2]string{labels[first].In(s.Language), labels[second].In(s.Language)},
+		Title:  x.Face.Title,
+		Names:  [2]string{names[first], names[second]},
+		Labels: [2]string{labels[first], labels[second]},
 		Game:   x.Rules, Start: x.p,
 		Show: func(p P, path []M) string {
 			if s.Shared && x.Shared != nil && len(path) > 0 {
-				return x.Shared(p).In(s.Language)
+				return x.Shared(p)
 			}
-			return cmp.Or(x.Write(p), Say("(nothing)").In(s.Language))
+			return cmp.Or(x.Write(p), "(nothing)")
 		},
-		Name:     func(p P, m M) string { return x.Say(p, m).In(s.Language) },
+		Name:     func(p P, m M) string { return x.Say(p, m) },
 		Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
-		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw(s.Language) }
+		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }
 	}
 	if x.Same != nil {
 		t.Same = x.Same
 	}
 	if x.Known != nil {
-		t.Why = func(p P) string { return x.Known(p).In(s.Language) }
+		t.Why = func(p P) string { return x.Known(p) }
 	}
 	return t
 }

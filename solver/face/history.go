@@ -2,6 +2,7 @@ package face
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"wordgame/internal/picture"
@@ -11,10 +12,10 @@ import (
 
 // History says after each act who wins. For each finished round it says which act lost it, if
 // the loser could do better. It says that nobody knows where the budget is too small.
-func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.Language) (picture.Course, error) {
-	course := picture.Course{Title: title.In(l), Language: l}
+func (m *Match) History(ctx context.Context, title string, b Budget) (picture.Course, error) {
+	course := picture.Course{Title: title}
 	for _, s := range m.spans() {
-		round, note, err := m.course(ctx, s, b, l)
+		round, note, err := m.course(ctx, s, b)
 		round.Note = note
 		if err != nil {
 			return course, err
@@ -27,7 +28,7 @@ func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.L
 // Story says which act lost the game or the round that the last act has ended, as History does. It
 // says nothing if the last act has ended neither. It looks back from the end, and no further than
 // it must.
-func (m *Match) Story(ctx context.Context, b Budget) (note Sentence, err error) {
+func (m *Match) Story(ctx context.Context, b Budget) (note string, err error) {
 	if _, ended := m.Now().Ended(); !ended {
 		if _, over := m.Now().Winner(); !over {
 			return note, nil
@@ -72,14 +73,14 @@ func (m *Match) spans() (all []span) {
 	return all
 }
 
-// course says how a round went, in a language, and where it was lost.
-func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) (round picture.Round, note Sentence, err error) {
+// course says how a round went, and where it was lost.
+func (m *Match) course(ctx context.Context, s span, b Budget) (round picture.Round, note string, err error) {
 	b.Playouts = 0
 	names := m.Names()
 	number, seats := s.tables[0].Round()
 	end := s.tables[len(s.tables)-1]
 	for _, seat := range seats {
-		round.Players = append(round.Players, names[seat].In(l))
+		round.Players = append(round.Players, names[seat])
 	}
 	for i, t := range s.tables {
 		ply, err := m.ply(ctx, t, seats, b)
@@ -90,28 +91,28 @@ func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) 
 			before := s.tables[i-1]
 			seat, _ := before.Turn()
 			act := m.Acts[s.from+i-1]
-			ply.Player, ply.Act = names[seat].In(l), before.Said(act).In(l)
+			ply.Player, ply.Act = names[seat], before.Said(act)
 		}
 		round.Plies = append(round.Plies, ply)
 	}
 	loser, lost := end.Lost()
 	winner, over := end.Winner()
-	title := Say("A game that did not end")
+	title := "A game that did not end"
 	switch {
 	case number > 0 && lost && IsYou(names[loser]):
-		title = Say("Round %d, which you lost", number)
+		title = fmt.Sprintf("Round %s, which you lost", text.Thousands(number))
 	case number > 0 && lost:
-		title = Say("Round %d, lost by %s", number, names[loser])
+		title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(number), names[loser])
 	case number > 0:
-		title = Say("Round %d, which did not end", number)
+		title = fmt.Sprintf("Round %s, which did not end", text.Thousands(number))
 	case over && winner < 0:
-		title = Say("A draw")
+		title = "A draw"
 	case over && IsYou(names[winner]):
-		title = Say("A game that you won")
+		title = "A game that you won"
 	case over:
-		title = Say("A game that %s won", names[winner])
+		title = fmt.Sprintf("A game that %s won", names[winner])
 	}
-	round.Title = title.In(l)
+	round.Title = title
 	if !lost {
 		return round, note, nil
 	}
@@ -148,7 +149,7 @@ func (m *Match) ply(ctx context.Context, t Table, seats []int, b Budget) (pictur
 
 // lost says by which ply one of the players of a round lost it; 0 if it was lost from the start,
 // or if the budget does not do for the plies before. The plies are asked for from the end on.
-func (m *Match) lost(ctx context.Context, s span, ply func(i int) (picture.Ply, error), loser int, b Budget) (by int, note Sentence, err error) {
+func (m *Match) lost(ctx context.Context, s span, ply func(i int) (picture.Ply, error), loser int, b Budget) (by int, note string, err error) {
 	_, seats := s.tables[0].Round()
 	name, end := m.Names()[seats[loser]], len(s.tables)-1
 	for i := end; i > 0; i-- {
@@ -157,18 +158,18 @@ func (m *Match) lost(ctx context.Context, s span, ply func(i int) (picture.Ply, 
 		case err != nil:
 			return 0, note, err
 		case before.Unknown && i == end:
-			return 0, Say("Only a longer search can say who was winning before the last move."), nil
+			return 0, "Only a longer search can say who was winning before the last move.", nil
 		case before.Unknown && IsYou(name):
-			return 0, Say("You had lost by move %d. Only a longer search can say who was winning before that.", i), nil
+			return 0, fmt.Sprintf("You had lost by move %d. Only a longer search can say who was winning before that.", i), nil
 		case before.Unknown:
-			return 0, Say("%s had lost by move %d. Only a longer search can say who was winning before that.", name, i), nil
+			return 0, fmt.Sprintf("%s had lost by move %d. Only a longer search can say who was winning before that.", name, i), nil
 		case before.Holds[loser]:
 			note, err = s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
 			return i, note, err
 		}
 	}
 	if !IsYou(name) {
-		return 0, Say("%s was lost from the start, against best play.", name), nil
+		return 0, fmt.Sprintf("%s was lost from the start, against best play.", name), nil
 	}
-	return 0, Say("You were lost from the start, against best play."), nil
+	return 0, "You were lost from the start, against best play.", nil
 }

@@ -45,11 +45,11 @@ func Seats(spec string, kinds []Kind) ([]Seat, error) {
 				s.Name = fmt.Sprintf("%s%d", base, n)
 			}
 		case near != "":
-			return nil, Say("%.80q: no computer is called %s: did you mean %s? A person may be called %[2]s_", spec, base, near)
+			return nil, fmt.Errorf("%.80q: no computer is called %s: did you mean %s? A person may be called %s_", spec, base, near, base)
 		case !isName(s.Name):
-			return nil, Say("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, maxName)
+			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, maxName)
 		case taken[s.Name]:
-			return nil, Say("%.80q: %s plays twice", spec, s.Name)
+			return nil, fmt.Errorf("%.80q: %s plays twice", spec, s.Name)
 		}
 		taken[s.Name] = true
 		seats = append(seats, s)
@@ -91,22 +91,22 @@ func isName(name string) bool {
 }
 
 // SeatsText says who plays.
-func SeatsText(seats []Seat) Sentence {
+func SeatsText(seats []Seat) string {
 	people, computer := 0, ""
-	var names text.Several
+	var names []string
 	for _, s := range seats {
 		name := s.said()
 		if s.Kind != "" {
 			computer = s.Name
 		} else if people++; !IsYou(name) {
-			name = Say("%s (a person)", s.Name)
+			name = fmt.Sprintf("%s (a person)", s.Name)
 		}
 		names = append(names, name)
 	}
 	if len(seats) == 2 && people == 1 {
-		return Say("You play against %s.", computer)
+		return fmt.Sprintf("You play against %s.", computer)
 	}
-	return Say("Seats: %s.", names)
+	return fmt.Sprintf("Seats: %s.", text.List(names, "and"))
 }
 
 // A Match is a match so far: its players, its acts, and the table after each.
@@ -115,7 +115,7 @@ type Match struct {
 	Seed   int
 	Tables []Table // one more than acts
 	Acts   []string
-	Named  []Sentence // what the players are called; nil: as [Match.Names] says
+	Named  []string // what the players are called; nil: as [Match.Names] says
 
 	computers []Actor // by seat; nil is a person
 }
@@ -124,7 +124,7 @@ type Match struct {
 // computers.
 func NewMatch(ctx context.Context, start Table, seats []Seat, seed int, h Hire) (*Match, error) {
 	if want := len(start.Sides()); len(seats) != want {
-		return nil, Say("%d player: want %d|%[1]d players: want %[2]d", len(seats), want)
+		return nil, fmt.Errorf("%s: want %s", text.Count(len(seats), "player"), text.Thousands(want))
 	}
 	m := &Match{Seats: seats, Seed: seed, Tables: []Table{start}, computers: make([]Actor, len(seats))}
 	for i, s := range seats {
@@ -172,7 +172,7 @@ func (m *Match) chance() *rand.Rand {
 func (m *Match) Now() Table { return m.Tables[len(m.Tables)-1] }
 
 // Names returns what the players are called: "X (you)".
-func (m *Match) Names() (names []Sentence) {
+func (m *Match) Names() (names []string) {
 	if m.Named != nil {
 		return m.Named
 	}
@@ -180,7 +180,7 @@ func (m *Match) Names() (names []Sentence) {
 	for i, s := range m.Seats {
 		name := s.said()
 		if i < len(sides) && sides[i] != "" {
-			name = Say("%s (%s)", sides[i], name)
+			name = fmt.Sprintf("%s (%s)", sides[i], name)
 		}
 		names = append(names, name)
 	}
@@ -188,25 +188,25 @@ func (m *Match) Names() (names []Sentence) {
 }
 
 // said is what a player is called.
-func (s Seat) said() Sentence {
+func (s Seat) said() string {
 	if s.Kind == "" && strings.EqualFold(s.Name, "you") {
 		return you
 	}
-	return Say("%s", s.Name)
+	return s.Name
 }
 
 // Label returns what a player is called: "you", "Computer (easy)", "ann".
-func (s Seat) Label() Sentence {
+func (s Seat) Label() string {
 	for _, k := range Kinds() {
-		if number, ok := strings.CutPrefix(s.Name, k.Name); ok && s.Kind == k.Name && k.Label.Format != "" {
-			return Say("Computer (%s%s)", k.Label, strings.TrimRight(" "+number, " "))
+		if number, ok := strings.CutPrefix(s.Name, k.Name); ok && s.Kind == k.Name && k.Label != "" {
+			return fmt.Sprintf("Computer (%s%s)", k.Label, strings.TrimRight(" "+number, " "))
 		}
 	}
 	return s.said()
 }
 
 // you is whom one speaks to.
-var you = Say("you")
+var you = "you"
 
 // You returns the seat of the only person, or -1 if there is no person or there are several.
 func (m *Match) You() int {
@@ -223,14 +223,14 @@ func (m *Match) You() int {
 }
 
 // IsYou reports whether a player is called as the one is to whom one speaks.
-func IsYou(name Sentence) bool { return name.Is(you) }
+func IsYou(name string) bool { return name == you }
 
 // Computers says how each kind of computer in the match plays.
-func (m *Match) Computers() (all []Sentence) {
+func (m *Match) Computers() (all []string) {
 	for _, k := range m.Now().Kinds() {
 		plays := func(s Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
 		if slices.ContainsFunc(m.Seats, plays) {
-			all = append(all, Say("%s %s.", k.Name, k.About))
+			all = append(all, fmt.Sprintf("%s %s.", k.Name, k.About))
 		}
 	}
 	return all
@@ -255,7 +255,7 @@ func (m *Match) Play(typed string) error {
 func (m *Match) Computer(ctx context.Context) error {
 	seat, on := m.Now().Turn()
 	if !on || m.computers[seat] == nil {
-		return Say("it is no computer's turn")
+		return errors.New("it is no computer's turn")
 	}
 	act, err := m.computers[seat](ctx, m.Now(), m.chance())
 	if err != nil {
@@ -285,17 +285,16 @@ func (m *Match) Undo() bool {
 
 // Warning says that the level perfect and hints will estimate, where the budget for an act is
 // too small. It says nothing if the winner is known at once.
-func (m *Match) Warning(ctx context.Context, act Budget) (Sentence, error) {
+func (m *Match) Warning(ctx context.Context, act Budget) (string, error) {
 	seat, on := m.Now().Turn()
 	if !on || act.Positions == 0 {
-		return Sentence{}, nil
+		return "", nil
 	}
 	_, err := m.Now().Worth(ctx, seat, Budget{Positions: AtOnce.Positions, Plies: act.Plies})
 	if !IsLimit(err) {
-		return Sentence{}, err
+		return "", err
 	}
-	return Say("Too large to solve at once. Where a search of %d positions does not find the best move, perfect and hint estimate it from %d games at random (Monte Carlo search).",
-		act.Positions, act.Playouts), nil
+	return fmt.Sprintf("Too large to solve at once. Where a search of %s positions does not find the best move, perfect and hint estimate it from %s games at random (Monte Carlo search).", text.Thousands(act.Positions), text.Thousands(act.Playouts)), nil
 }
 
 // Picture draws the table, and marks what the last act has changed.
@@ -305,8 +304,8 @@ func (m *Match) Picture() Picture {
 
 // Share returns a line to share about a match that is over: how it ended, and after how many
 // moves.
-func (m *Match) Share(title Sentence) Sentence {
-	return Say("%s: %s (seed %d).", title, m.Now().Shared(m.Names(), len(m.Acts)), text.Nth(m.Seed))
+func (m *Match) Share(title string) string {
+	return fmt.Sprintf("%s: %s (seed %d).", title, m.Now().Shared(m.Names(), len(m.Acts)), m.Seed)
 }
 
 // Result returns how the match ended, as a transcript says it, or "" while the match goes on.
@@ -379,11 +378,11 @@ func (m *Match) Replay(lines []string) (read int, err error) {
 		case len(want) > 0 && line == want[0]:
 			want = want[1:]
 		case !on:
-			return i, Say("the game is over: want %q, and nothing after it", m.Result())
+			return i, fmt.Errorf("the game is over: want %q, and nothing after it", m.Result())
 		case len(want) > 0:
-			return i, Say("want %q", want[0])
+			return i, fmt.Errorf("want %q", want[0])
 		case who != m.Seats[seat].Name:
-			return i, Say("it is the turn of %s", m.Seats[seat].Name)
+			return i, fmt.Errorf("it is the turn of %s", m.Seats[seat].Name)
 		default:
 			if err := m.Play(act); err != nil {
 				return i, err
@@ -392,7 +391,7 @@ func (m *Match) Replay(lines []string) (read int, err error) {
 		}
 	}
 	if number, _ := m.Now().Round(); len(want) > 0 && number == 0 {
-		return len(lines), Say("the last line is missing: want %q", want[0])
+		return len(lines), fmt.Errorf("the last line is missing: want %q", want[0])
 	}
 	return len(lines), nil
 }

@@ -34,7 +34,7 @@ func TestTurnsWithoutMover(t *testing.T) {
 		seat, on := m.Now().Turn()
 		assert.True(t, on)
 		assert.Equal(t, i%2, seat)
-		assert.Equal(t, []string{"ann, your move: ", "bob, your move: "}[i%2], m.Now().Question([]face.Sentence{face.Say("ann"), face.Say("bob")}).String())
+		assert.Equal(t, []string{"ann, your move: ", "bob, your move: "}[i%2], m.Now().Question([]string{"ann", "bob"}))
 		require.NoError(t, m.Play(act))
 	}
 	_, on := m.Now().Turn()
@@ -143,7 +143,7 @@ func TestHistory(t *testing.T) {
 	t.Parallel()
 	said := map[string]int{}
 	histories(t, func(g face.Game, values plain, m *face.Match) {
-		course, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
+		course, err := m.History(t.Context(), g.Title(), face.Budget{})
 		require.NoError(t, err)
 		round := course.Rounds[0]
 		winner, over := m.Now().Winner()
@@ -151,7 +151,7 @@ func TestHistory(t *testing.T) {
 		wrong := slices.IndexFunc(round.Plies, func(p picture.Ply) bool { return p.Lost })
 		if winner < 0 {
 			assert.Equal(t, "A draw", round.Title)
-			assert.Empty(t, round.Note.String())
+			assert.Empty(t, round.Note)
 			assert.Equal(t, -1, wrong)
 			said["draw"]++
 			return
@@ -159,20 +159,20 @@ func TestHistory(t *testing.T) {
 		loser := m.Names()[1-winner]
 		ply, would := lostAt(t, g, values, m, 1-winner)
 		if ply == 0 {
-			assert.Equal(t, loser.String()+" was lost from the start, against best play.", round.Note.String())
+			assert.Equal(t, loser+" was lost from the start, against best play.", round.Note)
 			assert.Equal(t, -1, wrong)
 			said["from the start"]++
 			return
 		}
 		assert.Equal(t, ply, wrong)
-		how := "with " + m.Tables[ply-1].Said(m.Acts[ply-1]).String()
+		how := "with " + m.Tables[ply-1].Said(m.Acts[ply-1])
 		if m.Acts[ply-1] == "concede!" {
 			how = "by conceding"
 		}
-		better, would2, _ := strings.Cut(strings.TrimPrefix(round.Note.String(), fmt.Sprintf("%s lost the game at move %d, %s: ", loser, ply, how)), " would have ")
+		better, would2, _ := strings.Cut(strings.TrimPrefix(round.Note, fmt.Sprintf("%s lost the game at move %d, %s: ", loser, ply, how)), " would have ")
 		after, err := in(t, g, m.Tables[ply-1].String()).Play(better)
-		require.NoError(t, err, round.Note.String())
-		assert.Equal(t, would, values.value(t, after).Opposite(), round.Note.String())
+		require.NoError(t, err, round.Note)
+		assert.Equal(t, would, values.value(t, after).Opposite(), round.Note)
 		assert.Equal(t, map[solver.Value]string{solver.Draw: "drawn.", solver.Win: "won."}[would], would2)
 		said[would2]++
 	})
@@ -190,10 +190,10 @@ func TestHistoryOfUnknown(t *testing.T) {
 		if games++; games%4 != 0 {
 			return
 		}
-		whole, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
+		whole, err := m.History(t.Context(), g.Title(), face.Budget{})
 		require.NoError(t, err)
 		for _, most := range []int{1, 2, 3, 5, 8, 13, 30, 100, 300, 1000} {
-			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Budget{Positions: most, Playouts: 5}, nil)
+			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Budget{Positions: most, Playouts: 5})
 			require.NoError(t, err, "budget %d", most)
 			for i, p := range course.Rounds[0].Plies {
 				want := whole.Rounds[0].Plies[i]
@@ -206,7 +206,7 @@ func TestHistoryOfUnknown(t *testing.T) {
 				known++
 				assert.Equal(t, want.Holds, p.Holds)
 			}
-			note := course.Rounds[0].Note.String()
+			note := course.Rounds[0].Note
 			if _, by, ok := strings.Cut(note, " had lost by move "); ok {
 				late++
 				winner, _ := m.Now().Winner()
@@ -220,7 +220,7 @@ func TestHistoryOfUnknown(t *testing.T) {
 				last++
 				assert.True(t, course.Rounds[0].Plies[len(m.Acts)-1].Unknown, note)
 			} else if note != "" {
-				assert.Equal(t, whole.Rounds[0].Note.String(), note)
+				assert.Equal(t, whole.Rounds[0].Note, note)
 			}
 		}
 	})
@@ -233,7 +233,7 @@ func TestHistoryOfUnknown(t *testing.T) {
 // fresh plays a match again in a game that remembers nothing.
 func fresh(t *testing.T, g face.Game, m *face.Match) *face.Match {
 	var again face.Game
-	switch g.Title().String() {
+	switch g.Title() {
 	case "A heap":
 		again = face.Of(heap())
 	case "Misère tic-tac-toe on 3×3, 3 in a row":

@@ -45,7 +45,7 @@ func TestMisuse(t *testing.T) {
 // A move that is called as a command is typed in quotes: the word alone is the command.
 func TestMoveCalledAsCommand(t *testing.T) {
 	start := face.Of(face.Face[int, int]{
-		Title: face.Say("Two words"), Rules: take{}, Start: 3,
+		Title: "Two words", Rules: take{}, Start: 3,
 		Move: func(_, m int) string { return []string{"Undo", "hint"}[m-1] },
 	}).Start()
 	assert.Equal(t, []string{`"Undo"`, `"hint"`}, start.Moves())
@@ -54,5 +54,5 @@ func TestMoveCalledAsCommand(t *testing.T) {
 	after, err := start.Play(`"undo"`)
 	require.NoError(t, err)
 	assert.Equal(t, "2", after.String())
-	assert.Equal(t, "Undo", start.Said(`"undo"`).String())
+	assert.Equal(t, "Undo", start.Said(`"undo"`))
 }

@@ -65,8 +65,8 @@ type Found[M any] struct {
 
 	// Theory may say more: Why the position is won or lost; of a lost position Lost, the reason in
 	// a few words inside a sentence ("the nim-sum is 0"); and other facts.
-	Why   []Sentence
-	Lost  Sentence
+	Why   []string
+	Lost  string
 	Facts []Fact
 }
 

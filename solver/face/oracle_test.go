@@ -51,7 +51,7 @@ func TestBudgetOfAnAnswer(t *testing.T) {
 	assert.Empty(t, a.BestLine)
 	assert.Len(t, a.Best(), 1)
 	assert.LessOrEqual(t, a.Positions, 500)
-	assert.Equal(t, "X is to move. Nobody knows yet who wins: scores are estimates.", a.Verdict.String())
+	assert.Equal(t, "X is to move. Nobody knows yet who wins: scores are estimates.", a.Verdict)
 	again, err := p.Solve(t.Context(), face.Budget{Positions: 500, Playouts: 40})
 	require.NoError(t, err)
 	assert.Equal(t, a.Moves, again.Moves, "of one position the estimate is the same")
@@ -245,7 +245,7 @@ func (slow) Play(p slowAt, m int) slowAt { return slowAt{p.plies + 1, p.path<<1 
 // What is known within a million positions is said, and no more looked for that nobody asks for.
 func TestWhatIsKnownSoon(t *testing.T) {
 	t.Parallel()
-	a, err := face.Of(face.Face[slowAt, int]{Rules: slow{}, Title: face.Say("Slow")}).Start().Solve(t.Context(), face.Budget{})
+	a, err := face.Of(face.Face[slowAt, int]{Rules: slow{}, Title: "Slow"}).Start().Solve(t.Context(), face.Budget{})
 	require.NoError(t, err)
 	assert.Equal(t, solver.Win, a.Result.Value)
 	assert.Equal(t, []string{"0"}, a.Winning())

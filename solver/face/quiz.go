@@ -2,11 +2,14 @@ package face
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/solver/face/quiz"
 )
 
@@ -29,7 +32,7 @@ func Questions(ctx context.Context, g Game, start Position, r *rand.Rand, b Budg
 		brief.Brief = true
 		_, err := start.Solve(ctx, brief)
 		if IsLimit(err) {
-			err = Say("too large to solve at once, and a quiz must know the answers: want a smaller position")
+			err = errors.New("too large to solve at once, and a quiz must know the answers: want a smaller position")
 		}
 		if err != nil {
 			return nil, err
@@ -90,25 +93,25 @@ func decision(ctx context.Context, start Position, r *rand.Rand, b Budget) (Posi
 // question asks for a best move.
 func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 	begin := p.Turn()
-	if p.Picture().Indented(gametree.Highlight{}, nil) == "" {
-		begin = Paragraph(Say("You begin."), begin)
+	if p.Picture().Indented(gametree.Highlight{}) == "" {
+		begin = text.Paragraph("You begin.", begin)
 	}
 	q := quiz.Question{
-		Position: p.String(), Text: Paragraph(begin, Say("What do you play?")), Picture: p.Picture(),
-		Moves: p.Moves(), Help: Paragraph(g.How()...), Said: p.Said, Read: p.Read,
+		Position: p.String(), Text: text.Paragraph(begin, "What do you play?"), Picture: p.Picture(),
+		Moves: p.Moves(), Help: text.Paragraph(g.How()...), Said: p.Said, Read: p.Read,
 	}
 	worst := map[string]bool{}
 	for _, m := range a.Moves {
 		worst[m.Move] = m.Result.Value != a.Result.Value
 	}
 	q.Best = a.Best()
-	q.Explain = func(ctx context.Context, move string) ([]Sentence, error) {
+	q.Explain = func(ctx context.Context, move string) ([]string, error) {
 		b.Reasons, b.Brief, b.Only = true, false, []string{move, a.Moves[0].Move}
 		why, err := p.Solve(ctx, b)
 		if err != nil {
 			return nil, err
 		}
-		said := []Sentence{why.Explain(move)}
+		said := []string{why.Explain(move)}
 		if worst[move] { // then what would have been better, too
 			said = append(said, why.Explain(a.Moves[0].Move))
 		}
@@ -138,16 +141,16 @@ func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) 
 			if err != nil {
 				return nil, err
 			}
-			where := Say("Move %d", i+1)
+			where := fmt.Sprintf("Move %d", i+1)
 			if number > 0 {
-				where = Say("Round %d, move %d", number, i+1)
+				where = fmt.Sprintf("Round %s, move %d", text.Thousands(number), i+1)
 			}
-			kept := Say("it would have won")
+			kept := "it would have won"
 			switch {
 			case len(seats) > 2:
-				kept = Say("it would have been safe")
+				kept = "it would have been safe"
 			case plies[i].Holds[1-at]:
-				kept = Say("it would have drawn")
+				kept = "it would have drawn"
 			}
 			all = append(all, m.slip(before, where, m.Acts[s.from+i], better, kept, b))
 		}
@@ -158,12 +161,12 @@ func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) 
 // slip asks what would have been better than an act. Kept says what that would have done. The
 // question is no verdict on the match, since the act that lost it may be another: who loses the
 // hold may get it back.
-func (m *Match) slip(t Table, where Sentence, act string, better []string, kept Sentence, b Budget) quiz.Question {
+func (m *Match) slip(t Table, where string, act string, better []string, kept string, b Budget) quiz.Question {
 	names := m.Names()
 	seat, _ := t.Turn()
 	q := quiz.Question{
-		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.Choices()...), Said: t.Said,
-		Text: Say("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)), Picture: t.Picture(),
+		Position: t.String(), Best: better, Moves: possible(t, better), Help: text.Paragraph(t.Choices()...), Said: t.Said,
+		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)), Picture: t.Picture(),
 	}
 	q.Read = func(typed string) (string, error) {
 		act, err := t.Read(typed)
@@ -171,20 +174,20 @@ func (m *Match) slip(t Table, where Sentence, act string, better []string, kept 
 		case err != nil:
 			return "", err
 		case act == concede:
-			return "", Say("%.40s is no answer: want a move", typed)
+			return "", fmt.Errorf("%.40s is no answer: want a move", typed)
 		}
 		return t.Listed(act), nil
 	}
-	q.Explain = func(ctx context.Context, move string) ([]Sentence, error) {
+	q.Explain = func(ctx context.Context, move string) ([]string, error) {
 		if slices.Contains(better, move) {
-			return []Sentence{Paragraph(Say("%s is better: %s.", t.Said(move), kept), Say("%s loses.", t.Said(act)))}, nil
+			return []string{text.Paragraph(fmt.Sprintf("%s is better: %s.", t.Said(move), kept), fmt.Sprintf("%s loses.", t.Said(act)))}, nil
 		}
-		said := Say("%s loses.", t.Said(move))
+		said := fmt.Sprintf("%s loses.", t.Said(move))
 		instead, err := t.Instead(ctx, seat, names, b)
-		if instead.Format != "" {
-			said = Paragraph(said, Say("%s.", instead))
+		if instead != "" {
+			said = text.Paragraph(said, instead+".")
 		}
-		return []Sentence{said}, err
+		return []string{said}, err
 	}
 	return q
 }
@@ -206,8 +209,8 @@ func possible(t Table, more []string) (all []string) {
 }
 
 // Explain says what a move does, and why.
-func (a *Answer) Explain(move string) Sentence {
+func (a *Answer) Explain(move string) string {
 	i := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == move })
 	m := a.Moves[i]
-	return Paragraph(append([]Sentence{Say("%s %s.", m.Said, m.Outlook)}, m.Why...)...)
+	return text.Paragraph(append([]string{fmt.Sprintf("%s %s.", m.Said, m.Outlook)}, m.Why...)...)
 }

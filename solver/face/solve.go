@@ -2,9 +2,11 @@ package face
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -136,7 +138,7 @@ func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budge
 
 // reasons say what shows the result of a move: what best play after it shows, or what the
 // theory knows of the lost position that a move or the reply to it leaves.
-func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after position[P, M], line []M, theory bool, b Budget) ([]Sentence, error) {
+func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after position[P, M], line []M, theory bool, b Budget) ([]string, error) {
 	_, ended := after.Over()
 	switch {
 	case line == nil && !ended:
@@ -146,27 +148,27 @@ func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after po
 	case !theory:
 		return nil, nil
 	case ended:
-		return []Sentence{Say("There is no move left.")}, nil
+		return []string{"There is no move left."}, nil
 	}
 	left, won := after, m.Result.Value == solver.Win
 	if !won {
 		left.p = x.Rules.Play(after.p, line[0])
 	}
-	lost := Say("there is no move left")
+	lost := "there is no move left"
 	if _, over := left.Over(); !over {
 		f, err := x.Oracle.Solve(ctx, left.p, b)
 		if IsLimit(err) {
 			return nil, nil
 		}
-		if err != nil || f.Lost.Format == "" {
+		if err != nil || f.Lost == "" {
 			return nil, err
 		}
 		lost = f.Lost
 	}
 	if won {
-		return []Sentence{Say("It leaves %s: %s.", left.shown(), lost)}, nil
+		return []string{fmt.Sprintf("It leaves %s: %s.", left.shown(), lost)}, nil
 	}
-	return []Sentence{Say("%s leaves %s: %s.", m.Answer, left.shown(), lost)}, nil
+	return []string{fmt.Sprintf("%s leaves %s: %s.", m.Answer, left.shown(), lost)}, nil
 }
 
 // shown is the position as a sentence has it: the text of its picture, which may have only the end
@@ -205,111 +207,111 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 		a.Why = append(a.Why, x.Face.Why(x.p, line, a.Result)...)
 	}
 	if a.By == BySearch && a.Why == nil && line != nil && a.Positions > 0 {
-		a.Why = []Sentence{Searched(a.Positions)}
+		a.Why = []string{Searched(a.Positions)}
 	}
 	return nil
 }
 
 // Searched says that a search of so many positions shows the result. It is the reason if there
 // is no better one.
-func Searched(positions int) Sentence {
-	return Say("A search of %d position shows it.|A search of %[1]d positions shows it.", positions)
+func Searched(positions int) string {
+	return fmt.Sprintf("A search of %s shows it.", text.Count(positions, "position"))
 }
 
 // verdict says who wins.
-func (x position[P, M]) verdict(a *Answer) Sentence {
+func (x position[P, M]) verdict(a *Answer) string {
 	if x.Face.Verdict != nil {
-		if own := x.Face.Verdict(x.p, a); own.Format != "" {
+		if own := x.Face.Verdict(x.p, a); own != "" {
 			return own
 		}
 	}
 	middle, _ := x.sides()
 	mover, n := x.Mover(), a.Result.Remoteness
-	who := Say("The player to move")
+	who := "The player to move"
 	if x.Face.Mover != nil {
-		who = Say("%s is to move, and", x.begins())
+		who = fmt.Sprintf("%s is to move, and", x.begins())
 	}
 	switch v := a.Result.Value; {
 	case a.By == ByRules && v == solver.Draw:
-		return Say("The game is over: a draw.")
+		return "The game is over: a draw."
 	case a.By == ByRules && x.Face.Mover == nil && v == solver.Win:
-		return Say("The game is over: the player to move has won.")
+		return "The game is over: the player to move has won."
 	case a.By == ByRules && x.Face.Mover == nil:
-		return Say("The game is over: the player to move has lost.")
+		return "The game is over: the player to move has lost."
 	case a.By == ByRules && v == solver.Win:
-		return Say("The game is over: %s has won.", middle[mover])
+		return fmt.Sprintf("The game is over: %s has won.", middle[mover])
 	case a.By == ByRules:
-		return Say("The game is over: %s has won.", middle[1-mover])
+		return fmt.Sprintf("The game is over: %s has won.", middle[1-mover])
 	case a.By == ByEstimate && x.Face.Mover == nil:
-		return Say("Nobody knows yet who wins: scores are estimates.")
+		return "Nobody knows yet who wins: scores are estimates."
 	case a.By == ByEstimate:
-		return Say("%s is to move. Nobody knows yet who wins: scores are estimates.", x.begins())
+		return fmt.Sprintf("%s is to move. Nobody knows yet who wins: scores are estimates.", x.begins())
 	case v == solver.Draw && x.Face.Mover == nil:
-		return Say("A draw, if both play best.")
+		return "A draw, if both play best."
 	case v == solver.Draw:
-		return Say("%s is to move: a draw, if both play best.", x.begins())
+		return fmt.Sprintf("%s is to move: a draw, if both play best.", x.begins())
 	case v == solver.Win && len(a.Moves) == 0:
-		return Say("%s wins, but theory does not say how.", who)
+		return fmt.Sprintf("%s wins, but theory does not say how.", who)
 	case v == solver.Win && n == solver.Unknown:
-		return Say("%s wins.", who)
+		return fmt.Sprintf("%s wins.", who)
 	case v == solver.Win:
-		return Say("%s wins %s.", who, within(n, x.Letters))
+		return fmt.Sprintf("%s wins %s.", who, within(n, x.Letters))
 	case n == solver.Unknown:
-		return Say("%s loses, whatever the move.", who)
+		return fmt.Sprintf("%s loses, whatever the move.", who)
 	}
-	return Say("%s loses %s, whatever the move.", who, within(n, x.Letters))
+	return fmt.Sprintf("%s loses %s, whatever the move.", who, within(n, x.Letters))
 }
 
 // begins is the player to move at the beginning of a sentence.
-func (x position[P, M]) begins() Sentence {
+func (x position[P, M]) begins() string {
 	_, begin := x.sides()
 	return begin[x.Mover()]
 }
 
 // Takes says how many plies a game takes, counted in letters or in moves. It says nothing if
 // the number is not known.
-func Takes(plies int, letters bool) Sentence {
+func Takes(plies int, letters bool) string {
 	switch {
 	case plies == solver.Unknown:
-		return Sentence{}
+		return ""
 	case letters:
-		return Say("%d letter|%[1]d letters", plies)
+		return text.Count(plies, "letter")
 	}
-	return Say("%d move|%[1]d moves", plies)
+	return text.Count(plies, "move")
 }
 
 // within says in how many plies something happens.
-func within(plies int, letters bool) Sentence {
+func within(plies int, letters bool) string {
 	switch {
 	case plies == 1:
-		return Say("at once")
+		return "at once"
 	case letters:
-		return Say("in %d letter|in %[1]d letters", plies)
+		return fmt.Sprintf("in %s", text.Count(plies, "letter"))
 	}
-	return Say("in %d move|in %[1]d moves", plies)
+	return fmt.Sprintf("in %s", text.Count(plies, "move"))
 }
 
 // Outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
 // letters". It says nothing where there is no value.
-func Outlook(r solver.Result, letters bool) Sentence {
+func Outlook(r solver.Result, letters bool) string {
 	known := r.Remoteness != solver.Unknown
 	switch {
 	case r.Value == solver.Win && known:
-		return Say("wins %s", within(r.Remoteness, letters))
+		return fmt.Sprintf("wins %s", within(r.Remoteness, letters))
 	case r.Value == solver.Win:
-		return Say("wins")
+		return "wins"
 	case r.Value == solver.Loss && known:
-		return Say("loses %s", within(r.Remoteness, letters))
+		return fmt.Sprintf("loses %s", within(r.Remoteness, letters))
 	case r.Value == solver.Loss:
-		return Say("loses")
+		return "loses"
 	case r.Value == solver.Draw:
-		return Say("draws")
+		return "draws"
 	}
-	return Sentence{}
+	return ""
 }
 
 // outlook says what a move with a result does in this game.
-func (g *game[P, M]) outlook(r solver.Result) Sentence {
+func (g *game[P, M]) outlook(r solver.Result) string {
 	if g.Face.Outlook != nil {
 		return g.Face.Outlook(r)
 	}

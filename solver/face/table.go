@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -17,8 +18,8 @@ import (
 //
 // A match is one game, or has rounds. Then an act that ends a round also begins the next one.
 type Table interface {
-	fmt.Stringer     // how it stands, in a line
-	How() []Sentence // the rules in force, and what can be typed
+	fmt.Stringer   // how it stands, in a line
+	How() []string // the rules in force, and what can be typed
 	// Turn returns the seat that must act, from 0; false if the match is over.
 	Turn() (seat int, on bool)
 	// Read returns the act that somebody typed; an error says what was wanted. It reads an act
@@ -29,24 +30,24 @@ type Table interface {
 	Listed(act string) string
 	// Choices explains the rules and how the acts are typed among which the player to act can choose
 	// to win: no way to give up.
-	Choices() []Sentence
+	Choices() []string
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
-	Said(act string) Sentence // an act as it is printed
-	Entries() []string        // acts that are easy to list, for completion
-	Acts() []Act              // those that are no moves
+	Said(act string) string // an act as it is printed
+	Entries() []string      // acts that are easy to list, for completion
+	Acts() []Act            // those that are no moves
 	// Typed returns a label for what the player to act can type, and whether that is a word, which
 	// no picture offers.
-	Typed() (what Sentence, word bool)
+	Typed() (what string, word bool)
 	Sides() []string // what the seats are called, one for each; "" if it has no name
 	Picture() Picture
 	// Question is what the person to act is asked.
-	Question(names []Sentence) Sentence
+	Question(names []string) string
 	// Told says what the last act has done, if the act itself does not say it, or how a round
 	// begins. You is the seat of the only person, or -1.
-	Told(names []Sentence, you int) []Sentence
+	Told(names []string, you int) []string
 	// Verdict says in a few words who has won the match, and how; nothing while it goes on.
-	Verdict(names []Sentence, you int) Sentence
+	Verdict(names []string, you int) string
 	// Round returns the number of the round, from 1, or 0 where there are no rounds, and the
 	// seats that take part, in their order.
 	Round() (number int, seats []int)
@@ -58,7 +59,7 @@ type Table interface {
 	// Winner returns the seat that has won the match, or -1 if nobody has; false while it goes on.
 	Winner() (seat int, over bool)
 	// Shared returns a line to share: how the match ended, after so many acts.
-	Shared(names []Sentence, acts int) Sentence
+	Shared(names []string, acts int) string
 	// Played are facts in a transcript that must be the same when it is replayed, such as the
 	// number of words. A label says what differs now, and what is wanted.
 	Played() []Fact
@@ -71,12 +72,12 @@ type Table interface {
 	Better(ctx context.Context, b Budget) (acts []string, err error)
 	// Instead says what would have been better than what a seat did at this table, as a part of a
 	// sentence; nothing if the budget is too small.
-	Instead(ctx context.Context, seat int, names []Sentence, b Budget) (Sentence, error)
+	Instead(ctx context.Context, seat int, names []string, b Budget) (string, error)
 	// Blame says that an act lost the game or round for the seat loser, and what would have been
 	// better. Ply is the number of the act in its game or round. Blame says nothing if the budget
 	// is too small.
-	Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error)
-	Hint(ctx context.Context, b Budget) ([]Sentence, error)
+	Blame(ctx context.Context, act string, ply, loser int, names []string, b Budget) (string, error)
+	Hint(ctx context.Context, b Budget) ([]string, error)
 	Kinds() []Kind
 	// Computer makes a computer that plays from here on. It learns before it is returned.
 	Computer(ctx context.Context, k Kind, h Hire) (Actor, error)
@@ -85,8 +86,8 @@ type Table interface {
 // An Act is something that a player can do besides a move, as data for a button.
 type Act struct {
 	Act   string
-	Label Sentence // what the player says by it, or does
-	About Sentence // what comes of it
+	Label string // what the player says by it, or does
+	About string // what comes of it
 }
 
 // A Scored table has a score of rounds.
@@ -105,14 +106,14 @@ func NewTable(g Game, at Position, seats int) (Table, error) {
 		return t, err
 	}
 	if seats != 2 {
-		return nil, ForTwo(seats)
+		return nil, errors.New(ForTwo(seats))
 	}
 	return duel{game: g, at: at, first: at.Mover()}, nil
 }
 
 // ForTwo says that a game cannot have so many players.
-func ForTwo(players int) Sentence {
-	return Say("%d player: this game is for two|%[1]d players: this game is for two", players)
+func ForTwo(players int) string {
+	return fmt.Sprintf("%s: this game is for two", text.Count(players, "player"))
 }
 
 // A duel is the table of a game for two. A player may also give up.
@@ -138,15 +139,15 @@ func (d duel) Round() (number int, seats []int) { return 0, []int{0, 1} }
 // Ended returns false: no other game begins.
 func (d duel) Ended() (Table, bool) { return nil, false }
 
-func (d duel) How() []Sentence {
-	giveUp := Say("concede: you give up the game.")
+func (d duel) How() []string {
+	giveUp := "concede: you give up the game."
 	if d.at.Freely() {
-		giveUp = Say("concede!: you give up the game.")
+		giveUp = "concede!: you give up the game."
 	}
 	return append(slices.Clip(d.game.How()), giveUp)
 }
 
-func (d duel) Choices() []Sentence { return d.game.How() }
+func (d duel) Choices() []string { return d.game.How() }
 
 func (d duel) Sides() []string {
 	names := d.game.Names()
@@ -194,62 +195,62 @@ func (d duel) Play(act string) (Table, error) {
 	return d, nil
 }
 
-func (d duel) Said(act string) Sentence {
+func (d duel) Said(act string) string {
 	if act == concede {
-		return Say("%s", act)
+		return act
 	}
 	return d.at.Said(act)
 }
 
 func (d duel) Entries() []string { return append(d.at.Moves(), concede) }
 
-func (d duel) Acts() []Act { return []Act{{concede, Say("Give up"), Say("You give up the game.")}} }
+func (d duel) Acts() []Act { return []Act{{concede, "Give up", "You give up the game."}} }
 
-func (d duel) Typed() (what Sentence, word bool) {
+func (d duel) Typed() (what string, word bool) {
 	if d.at.Freely() {
-		return Say("A word"), true
+		return "A word", true
 	}
-	return Say("A move"), false
+	return "A move", false
 }
 
-func (d duel) Question(names []Sentence) Sentence { return Say("%s, your move: ", names[d.mover]) }
+func (d duel) Question(names []string) string { return fmt.Sprintf("%s, your move: ", names[d.mover]) }
 
-func (d duel) Told(names []Sentence, you int) []Sentence {
+func (d duel) Told(names []string, you int) []string {
 	if _, on := d.Turn(); on {
 		return nil
 	}
-	return []Sentence{d.won(names, you)}
+	return []string{d.won(names, you)}
 }
 
 // won says who has won.
-func (d duel) won(names []Sentence, you int) Sentence {
+func (d duel) won(names []string, you int) string {
 	winner, _ := d.Winner()
 	switch {
 	case winner < 0:
-		return Say("It is a draw.")
+		return "It is a draw."
 	case winner == you || IsYou(names[winner]):
-		return Say("You win.")
+		return "You win."
 	case you < 0:
-		return Say("%s wins.", names[winner])
+		return fmt.Sprintf("%s wins.", names[winner])
 	}
-	return Say("You lose.")
+	return "You lose."
 }
 
-func (d duel) Verdict(names []Sentence, you int) Sentence {
+func (d duel) Verdict(names []string, you int) string {
 	winner, over := d.Winner()
 	switch {
 	case !over:
-		return Sentence{}
+		return ""
 	case !d.conceded:
 		return d.won(names, you)
 	case d.mover == you || IsYou(names[d.mover]):
-		return Say("You lose: %s.", Say("you gave up"))
+		return fmt.Sprintf("You lose: %s.", "you gave up")
 	}
-	gaveUp := Say("%s gave up", names[d.mover])
+	gaveUp := fmt.Sprintf("%s gave up", names[d.mover])
 	if winner == you || IsYou(names[winner]) {
-		return Say("You win: %s.", gaveUp)
+		return fmt.Sprintf("You win: %s.", gaveUp)
 	}
-	return Say("%s wins: %s.", names[winner], gaveUp)
+	return fmt.Sprintf("%s wins: %s.", names[winner], gaveUp)
 }
 
 func (d duel) Winner() (int, bool) {
@@ -284,7 +285,7 @@ func (d duel) Worth(ctx context.Context, seat int, b Budget) (solver.Result, err
 }
 
 // errOver is that of what needs a game that goes on.
-var errOver = Say("the game is over")
+var errOver = errors.New("the game is over")
 
 func (d duel) Best(ctx context.Context, b Budget) (string, solver.Result, error) {
 	a, err := d.ranked(ctx, b)
@@ -311,7 +312,7 @@ func (d duel) Better(ctx context.Context, b Budget) ([]string, error) {
 	return a.Best(), nil
 }
 
-func (d duel) Instead(ctx context.Context, _ int, _ []Sentence, b Budget) (none Sentence, err error) {
+func (d duel) Instead(ctx context.Context, _ int, _ []string, b Budget) (none string, err error) {
 	best, r, err := d.Best(ctx, b)
 	switch {
 	case IsLimit(err): // it is known that something was better, and not what
@@ -319,31 +320,31 @@ func (d duel) Instead(ctx context.Context, _ int, _ []Sentence, b Budget) (none 
 	case err != nil:
 		return none, err
 	case r.Value == solver.Draw:
-		return Say("%s would have drawn", d.Said(best)), nil
+		return fmt.Sprintf("%s would have drawn", d.Said(best)), nil
 	}
-	return Say("%s would have won", d.Said(best)), nil
+	return fmt.Sprintf("%s would have won", d.Said(best)), nil
 }
 
-func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error) {
+func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []string, b Budget) (string, error) {
 	better, err := d.Instead(ctx, loser, names, b)
-	if err != nil || better.Format == "" {
-		return Sentence{}, err
+	if err != nil || better == "" {
+		return "", err
 	}
-	how := Say("with %s", d.Said(act))
+	how := fmt.Sprintf("with %s", d.Said(act))
 	if act == concede {
-		how = Say("by conceding")
+		how = "by conceding"
 	}
 	if IsYou(names[loser]) {
-		return Say("You lost the game at move %d, %s: %s.", ply, how, better), nil
+		return fmt.Sprintf("You lost the game at move %d, %s: %s.", ply, how, better), nil
 	}
-	return Say("%s lost the game at move %d, %s: %s.", names[loser], ply, how, better), nil
+	return fmt.Sprintf("%s lost the game at move %d, %s: %s.", names[loser], ply, how, better), nil
 }
 
-func (d duel) Shared(names []Sentence, acts int) Sentence {
+func (d duel) Shared(names []string, acts int) string {
 	if winner, _ := d.Winner(); winner >= 0 {
-		return Say("%s won against %s in %d move|%[1]s won against %[2]s in %[3]d moves", names[winner], names[1-winner], acts)
+		return fmt.Sprintf("%s won against %s in %s", names[winner], names[1-winner], text.Count(acts, "move"))
 	}
-	return Say("a draw after %d move|a draw after %[1]d moves", acts)
+	return fmt.Sprintf("a draw after %s", text.Count(acts, "move"))
 }
 
 func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {
@@ -351,49 +352,49 @@ func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {
 	return func(ctx context.Context, t Table, r *rand.Rand) (string, error) { return c.Choose(ctx, t.(duel).at, r) }, err
 }
 
-func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
+func (d duel) Hint(ctx context.Context, b Budget) ([]string, error) {
 	a, err := d.ranked(ctx, b)
 	if err != nil {
 		return nil, err
 	}
 	if a.By == ByEstimate && len(a.Moves) > 1 && a.Moves[1].Result.Value == solver.Loss {
 		s, err := onlyMove(d.at, a.Moves)
-		return []Sentence{s}, err
+		return []string{s}, err
 	}
 	best, r := a.Moves[0], a.Result
 	move := best.Said
-	var s Sentence
+	var s string
 	switch {
 	case a.By == ByEstimate:
-		s = Say("Play %s. That is an estimate: it did best in %d games at random.", move, a.Playouts)
+		s = fmt.Sprintf("Play %s. That is an estimate: it did best in %s games at random.", move, text.Thousands(a.Playouts))
 	case r.Value == solver.Draw:
-		s = Say("Play %s: it keeps the draw.", move)
+		s = fmt.Sprintf("Play %s: it keeps the draw.", move)
 	case r.Value == solver.Win:
-		s = Say("Play %s: it %s.", move, best.Outlook)
+		s = fmt.Sprintf("Play %s: it %s.", move, best.Outlook)
 	case r.Remoteness == 1:
-		s = Say("Play %s: every move loses at once.", move)
+		s = fmt.Sprintf("Play %s: every move loses at once.", move)
 	case r.Remoteness != solver.Unknown:
-		s = Say("You lose against best play; %s holds out longest, %s.", move, best.Takes)
+		s = fmt.Sprintf("You lose against best play; %s holds out longest, %s.", move, best.Takes)
 	default:
-		s = Say("You lose against best play, whatever you play; try %s.", move)
+		s = fmt.Sprintf("You lose against best play, whatever you play; try %s.", move)
 	}
-	return []Sentence{s}, nil
+	return []string{s}, nil
 }
 
 // onlyMove says that the first of some moves is the only one that does not lose within two
 // plies, and with which move the opponent would win after any other, if there is one.
-func onlyMove(at Position, ranked []Ranked) (Sentence, error) {
-	var threats []Sentence
+func onlyMove(at Position, ranked []Ranked) (string, error) {
+	var threats []string
 	for i, m := range ranked[1:] {
 		after, err := at.Play(m.Move)
 		if err != nil {
-			return Sentence{}, err
+			return "", err
 		}
-		var wins []Sentence
+		var wins []string
 		for _, reply := range after.Moves() {
 			end, err := after.Play(reply)
 			if err != nil {
-				return Sentence{}, err
+				return "", err
 			}
 			if v, _ := end.Over(); v == solver.Loss {
 				wins = append(wins, after.Said(reply))
@@ -402,15 +403,15 @@ func onlyMove(at Position, ranked []Ranked) (Sentence, error) {
 		if i == 0 {
 			threats = wins
 		}
-		threats = slices.DeleteFunc(threats, func(threat Sentence) bool {
-			return !slices.ContainsFunc(wins, func(win Sentence) bool { return win.Is(threat) })
+		threats = slices.DeleteFunc(threats, func(threat string) bool {
+			return !slices.ContainsFunc(wins, func(win string) bool { return win == threat })
 		})
 	}
 	move := at.Said(ranked[0].Move)
 	if len(threats) == 0 {
-		return Say("Play %s: after any other move, your opponent wins at once.", move), nil
+		return fmt.Sprintf("Play %s: after any other move, your opponent wins at once.", move), nil
 	}
-	return Say("Play %s: else your opponent wins with %s on the next move.", move, threats[0]), nil
+	return fmt.Sprintf("Play %s: else your opponent wins with %s on the next move.", move, threats[0]), nil
 }
 
 // IsLimit reports whether an error says that a budget was too small.

@@ -2,12 +2,14 @@ package face_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/tictactoe"
@@ -36,11 +38,11 @@ func (take) Play(p, m int) int { return p - m }
 // heap is the game as people meet it: a face of what must be there alone.
 func heap() face.Face[int, int] {
 	return face.Face[int, int]{
-		Rules: take{}, Title: face.Say("A heap"), How: []face.Sentence{face.Say("Take one or two.")}, Start: 10,
+		Rules: take{}, Title: "A heap", How: []string{"Take one or two."}, Start: 10,
 		Read: func(text string) (int, error) {
 			n, err := strconv.ParseUint(text, 10, 6)
 			if err != nil {
-				return 0, face.Say("%.40q: want a number of counters", text)
+				return 0, fmt.Errorf("%.40q: want a number of counters", text)
 			}
 			return int(n), nil
 		},
@@ -73,11 +75,11 @@ func along(texts ...string) face.Face[int, int] {
 	f := heap()
 	f.Rules, f.Start = steps(len(texts)), 0
 	f.Write = func(p int) string { return texts[p] }
-	f.Read = func(text string) (int, error) {
-		if i := slices.Index(texts, text); i >= 0 {
+	f.Read = func(typed string) (int, error) {
+		if i := slices.Index(texts, typed); i >= 0 {
 			return i, nil
 		}
-		return 0, face.Say("%.40q: want one of %s", text, face.Or(texts))
+		return 0, fmt.Errorf("%.40q: want one of %s", typed, text.List(texts, "or"))
 	}
 	return f
 }

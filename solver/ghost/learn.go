@@ -3,9 +3,9 @@ package ghost
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -59,7 +59,7 @@ func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, seat in
 		case count <= limit:
 			return lesson, nil
 		case limit > math.MaxInt32/4:
-			return Lesson{}, text.Say("a player would have to know more words than can be counted")
+			return Lesson{}, errors.New("a player would have to know more words than can be counted")
 		}
 	}
 }

@@ -2,11 +2,14 @@ package nim
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wordgame/internal/certificate"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -40,7 +43,7 @@ func (g placed) form(start Places) *face.Form[Places] {
 		words := strings.FieldsFunc(written, func(r rune) bool { return r == ',' || r == '/' })
 		isLarge := func(word string) bool { n, err := strconv.Atoi(word); return err != nil || n > maxSearched }
 		if len(words) > maxNumbers || slices.ContainsFunc(words, isLarge) {
-			return p, face.Say("%.60q: want at most %d numbers, none above %d", written, maxNumbers, maxSearched)
+			return p, fmt.Errorf("%.60q: want at most %s numbers, none above %s", written, text.Thousands(maxNumbers), text.Thousands(maxSearched))
 		}
 		firstMove := false
 		switch rule.(type) {
@@ -61,7 +64,7 @@ func (g placed) form(start Places) *face.Form[Places] {
 			at = "1"
 		}
 		if at != written && !firstMove {
-			return p, face.Say("%.60q is no position of a certificate: want %.60s", written, at)
+			return p, fmt.Errorf("%.60q is no position of a certificate: want %.60s", written, at)
 		}
 		return p, nil
 	}
@@ -110,9 +113,9 @@ func verify(ctx context.Context, _ face.Values, c *certificate.Certificate, m *c
 func CertifyPeriod(ctx context.Context, rule Rule) (c *certificate.Certificate, err error) {
 	switch {
 	case IsNim(rule):
-		return nil, face.Say("rule nim: its values don't repeat: a heap of n is worth n")
+		return nil, errors.New("rule nim: its values don't repeat: a heap of n is worth n")
 	case !IsHeap(rule):
-		return nil, face.Say("rule %s: it isn't played with heaps of which each has a value, so there is no period", rule.String())
+		return nil, fmt.Errorf("rule %s: it isn't played with heaps of which each has a value, so there is no period", rule.String())
 	}
 	c = &certificate.Certificate{Game: append(certifiedRule(rule), Normal.String())}
 	c.Body, err = valuedBy(rule, Normal).certify(ctx, nil)

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // Chomp is the game of a bar of chocolate whose first square is poisoned: a bite at a
@@ -33,7 +33,7 @@ func (Chomp) read(words []string) ([]Sizes, error) {
 				return []Sizes{slices.Repeat(Sizes{int64(width)}, int(height))}, nil
 			}
 		}
-		return nil, face.Say("chomp %.60q: want width and height, such as 5x3, with at most %d rows", words[0], mostRows)
+		return nil, fmt.Errorf("chomp %.60q: want width and height, such as 5x3, with at most %s rows", words[0], text.Thousands(mostRows))
 	}
 	b, err := readSizes(words)
 	if err != nil {
@@ -41,7 +41,7 @@ func (Chomp) read(words []string) ([]Sizes, error) {
 	}
 	for i, n := range b {
 		if i > 0 && n > b[i-1] {
-			return nil, face.Say("chomp: row %d is longer than the row before it (%d and %d): want rows that get no longer", i+1, n, b[i-1])
+			return nil, fmt.Errorf("chomp: row %d is longer than the row before it (%s and %s): want rows that get no longer", i+1, text.Thousands(n), text.Thousands(b[i-1]))
 		}
 	}
 	return []Sizes{b}, nil
@@ -84,9 +84,9 @@ func (Chomp) count(b Sizes) *big.Int {
 }
 
 // tell writes the square of a bite: its row and column.
-func (c Chomp) tell(from, to Sizes) (none face.Sentence) {
+func (c Chomp) tell(from, to Sizes) (none string) {
 	if square := c.short(from, to); square != "" {
-		return face.Say("bite (%s)", square)
+		return fmt.Sprintf("bite (%s)", square)
 	}
 	return none // no bite
 }
@@ -102,26 +102,26 @@ func (Chomp) short(from, to Sizes) string {
 }
 
 // typing says how bites are typed.
-func (Chomp) typing(b Sizes, alone bool) (written, shown face.Sentence) {
+func (Chomp) typing(b Sizes, alone bool) (written, shown string) {
 	if alone {
-		written = face.Say("A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right.")
+		written = "A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right."
 	}
 	if len(b) > 0 && len(b) <= maxCounters && b[0] <= maxCounters {
-		shown = face.Say("× is the poisoned square. (2,3) is the square in row 2, column 3.")
+		shown = "× is the poisoned square. (2,3) is the square in row 2, column 3."
 	}
 	return written, shown
 }
 
 // illegal says why what was typed is no bite.
-func (Chomp) illegal(_ Sizes, e entry) face.Sentence {
+func (Chomp) illegal(_ Sizes, e entry) string {
 	if len(e.numbers) != 2 {
-		return face.Say("want the row and the column of a square, such as 2 1")
+		return "want the row and the column of a square, such as 2 1"
 	}
 	row, column := e.numbers[0], e.numbers[1]
 	if row == 1 && column == 1 {
-		return face.Say("the square is poisoned: nobody may bite it")
+		return "the square is poisoned: nobody may bite it"
 	}
-	return face.Say("there is no square in row %d, column %d", row, column)
+	return fmt.Sprintf("there is no square in row %s, column %s", text.Thousands(row), text.Thousands(column))
 }
 
 // know says what is known of bars of one row or column, of two rows, of squares, of one
@@ -133,12 +133,12 @@ func (c Chomp) know(b Sizes, play Play) known {
 	if play == Misere || len(rows) == 0 {
 		return known{grundy: solver.Unknown}
 	}
-	won := func(why face.Sentence, row int, column int64) known {
+	won := func(why string, row int, column int64) known {
 		k := knows(solver.Win, play, why)
 		k.winning = func(yield func(Sizes) bool) { yield(bite(b, row, column)) }
 		return k
 	}
-	lost := func(why, short face.Sentence) known {
+	lost := func(why, short string) known {
 		k := knows(solver.Loss, play, why)
 		k.lost, k.all = short, true
 		return k
@@ -147,18 +147,18 @@ func (c Chomp) know(b Sizes, play Play) known {
 	hook := height > 1 && rows[1] == 1
 	switch {
 	case height == 1 && width == 1:
-		return lost(face.Say("Only the poisoned square is left."), face.Say("only the poisoned square is left"))
+		return lost("Only the poisoned square is left.", "only the poisoned square is left")
 	case height == 1:
-		k := won(face.Say("All but the poisoned square can be bitten off the one row."), 0, 1)
+		k := won("All but the poisoned square can be bitten off the one row.", 0, 1)
 		k.grundy = width - 1
 		return k
 	case width == 1:
-		k := won(face.Say("All but the poisoned square can be bitten off the one column."), 1, 0)
+		k := won("All but the poisoned square can be bitten off the one column.", 1, 0)
 		k.grundy = height - 1
 		return k
 	case hook:
-		why := face.Say("A row and a column that meet in the poisoned square are two heaps of Nim.")
-		k := lost(why, face.Say("row and column are two equal heaps of Nim"))
+		why := "A row and a column that meet in the poisoned square are two heaps of Nim."
+		k := lost(why, "row and column are two equal heaps of Nim")
 		switch {
 		case width > height:
 			k = won(why, 0, height)
@@ -168,18 +168,18 @@ func (c Chomp) know(b Sizes, play Play) known {
 		k.grundy = (width - 1) ^ (height - 1)
 		return k
 	case height == 2:
-		why := face.Say("Two rows lose if the second is one shorter than the first.")
+		why := "Two rows lose if the second is one shorter than the first."
 		switch {
 		case rows[0] == rows[1]+1:
-			return lost(why, face.Say("the second of two rows is one shorter"))
+			return lost(why, "the second of two rows is one shorter")
 		case rows[0] == rows[1]:
 			return won(why, 1, rows[0]-1)
 		}
 		return won(why, 0, rows[1]+1)
 	case width == height && rows[height-1] == width:
-		return won(face.Say("A square wins by the bite at (2,2): what is left is two equal heaps of Nim."), 1, 1)
+		return won("A square wins by the bite at (2,2): what is left is two equal heaps of Nim.", 1, 1)
 	case rows[height-1] == width:
-		return knows(solver.Win, play, face.Say("A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite."))
+		return knows(solver.Win, play, "A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite.")
 	}
 	return known{grundy: solver.Unknown}
 }

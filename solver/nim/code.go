@@ -2,10 +2,11 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"math/big"
 
-	"wordgame/solver/face"
+	"wordgame/internal/text"
 	"wordgame/solver/nim/octal"
 )
 
@@ -21,7 +22,7 @@ type codeRule struct {
 func newCode(name, text string) (Rule, error) {
 	code, err := octal.Parse(text)
 	if err != nil {
-		return nil, face.Say("rule octal: %s", err)
+		return nil, fmt.Errorf("rule octal: %w", err)
 	}
 	if name == "" {
 		name = "octal:" + code.String()
@@ -99,11 +100,11 @@ func (c codeRule) within(ctx context.Context, most, steps int64) (grundies, erro
 	}
 	switch known := len(s.Values()) - 1; {
 	case found:
-		return nil, face.Say("heap of %d: its Grundy value in %s is over %d", most, c.name, MostCounters)
+		return nil, fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(most), c.name, text.Thousands(MostCounters))
 	case tired:
-		return nil, face.Say("heap of %d: %d steps found the Grundy values of %s only up to %d, and these prove no period", most, s.Steps(), c.name, known)
+		return nil, fmt.Errorf("heap of %s: %s steps found the Grundy values of %s only up to %s, and these prove no period", text.Thousands(most), text.Thousands(s.Steps()), c.name, text.Thousands(known))
 	default:
-		return nil, face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", most, c.name, known)
+		return nil, fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period", text.Thousands(most), c.name, text.Thousands(known))
 	}
 }
 

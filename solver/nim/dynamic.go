@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // Dynamic is the game of one heap in which a player may take up to f times as many
@@ -39,7 +39,7 @@ func (f Dynamic) read(words []string) ([]Sizes, error) {
 		most := max(0, n-1)
 		if limited {
 			if most, err = readSize(limit); err != nil {
-				return nil, face.Say("heap %.60q: want its size and how many you may take at most, such as 20/6", word)
+				return nil, fmt.Errorf("heap %.60q: want its size and how many you may take at most, such as 20/6", word)
 			}
 		}
 		boards[i] = Sizes{n, min(n, most)}
@@ -74,33 +74,33 @@ func (Dynamic) count(b Sizes) *big.Int { return big.NewInt(min(b[0], b[1])) }
 func (Dynamic) plies(b Sizes) float64 { return float64(b[0]) }
 
 // tell writes what is left and what may be taken then.
-func (f Dynamic) tell(from, to Sizes) face.Sentence {
+func (f Dynamic) tell(from, to Sizes) string {
 	left := f.short(from, to)
 	if to[0] == 0 {
-		return face.Say("%s", left)
+		return left
 	}
-	return face.Say("%s (then at most %s)", left, strconv.FormatInt(to[1], 10))
+	return fmt.Sprintf("%s (then at most %s)", left, strconv.FormatInt(to[1], 10))
 }
 
 // short writes what a move leaves.
 func (Dynamic) short(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
 
 // typing says how moves are typed.
-func (Dynamic) typing(_ Sizes, alone bool) (written, shown face.Sentence) {
+func (Dynamic) typing(_ Sizes, alone bool) (written, shown string) {
 	if alone {
-		written = face.Say("A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.")
+		written = "A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters."
 	}
-	return written, face.Say("Above the heap stands how many you may take.")
+	return written, "Above the heap stands how many you may take."
 }
 
 // illegal says so if more was to be taken than may be.
-func (Dynamic) illegal(b Sizes, e entry) (unknown face.Sentence) {
+func (Dynamic) illegal(b Sizes, e entry) (unknown string) {
 	taken := e.numbers[0]
 	if len(e.numbers) == 2 && taken == b[0] && !e.taken {
 		taken -= e.numbers[1]
 	}
 	if taken > b[1] {
-		return face.Say("at most %d may be taken now", b[1])
+		return fmt.Sprintf("at most %s may be taken now", text.Thousands(b[1]))
 	}
 	return unknown
 }
@@ -165,19 +165,19 @@ func (f Dynamic) know(b Sizes, play Play) known {
 	for i, t := range terms {
 		words[i] = strconv.FormatInt(t, 10)
 	}
-	name := face.Say("numbers that lose")
+	name := "numbers that lose"
 	if f == 2 {
-		name = face.Say("Fibonacci numbers")
+		name = "Fibonacci numbers"
 	}
 	sum, most := strings.Join(words, " + "), strconv.FormatInt(b[1], 10)
-	heap := face.Say("%s", strconv.FormatInt(b[0], 10))
+	heap := strconv.FormatInt(b[0], 10)
 	if play == Misere {
-		heap = face.Say("%s without the last counter", heap)
+		heap = fmt.Sprintf("%s without the last counter", heap)
 	}
-	why := face.Say("As a sum of %s, %s is %s: whoever can take the least of them wins. The player to move may take at most %s.", name, heap, sum, most)
-	lost := face.Say("as a sum of %s, %s is %s, and at most %s may be taken", name, heap, sum, most)
+	why := fmt.Sprintf("As a sum of %s, %s is %s: whoever can take the least of them wins. The player to move may take at most %s.", name, heap, sum, most)
+	lost := fmt.Sprintf("as a sum of %s, %s is %s, and at most %s may be taken", name, heap, sum, most)
 	if len(terms) == 0 {
-		why, lost = face.Say("There is nothing left to take without loss."), face.Say("there is nothing left to take without loss")
+		why, lost = "There is nothing left to take without loss.", "there is nothing left to take without loss"
 	}
 	k := knows(lostIf(f.lost(b, play)), play, why)
 	k.lost = lost

@@ -22,9 +22,9 @@ func ParseParts(text string) ([]Part, error) {
 func (g *Game) Name(p Position, m Move) string {
 	from, to := g.Change(p, m)
 	if len(g.rules) == 1 {
-		return from.Tell(to).String()
+		return from.Tell(to)
 	}
-	return from.Rule.String() + " " + from.Tell(to).String()
+	return from.Rule.String() + " " + from.Tell(to)
 }
 
 // After returns the parts after a move with the one at an index: those that it makes

@@ -2,6 +2,7 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -15,14 +16,14 @@ import (
 // Family returns heap games as people meet them.
 func Family() face.Family {
 	f := face.Family{
-		Name: "nim", Label: face.Say("Nim"), About: face.Say("heap games"), Example: "2 3 5",
-		Rules: face.Say("In Nim, players in turn take any number of counters from one heap. Whoever takes the last one loses."),
+		Name: "nim", Label: "Nim", About: "heap games", Example: "2 3 5",
+		Rules: "In Nim, players in turn take any number of counters from one heap. Whoever takes the last one loses.",
 		Settings: []face.Setting{
-			{Name: "rule", Label: face.Say("Rule"), Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), Labels: ruleLabels(), About: face.Say("play by `RULE`; nim rules lists them")},
-			{Name: "misere", Label: face.Say("Misère play"), Kind: face.Switch, About: face.Say("whoever cannot move wins: usual for nim, take and allbut")},
-			{Name: "normal", Label: face.Say("Normal play"), Kind: face.Switch, About: face.Say("whoever cannot move loses: usual for the other rules")},
-			{Name: "reluctant", Label: face.Say("Nobody ends it early"), Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
-			{Name: "largest-first", Label: face.Say("Largest moves first"), Kind: face.Switch, About: face.Say("list moves that take the most first")},
+			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), Labels: ruleLabels(), About: "play by `RULE`; nim rules lists them"},
+			{Name: "misere", Label: "Misère play", Kind: face.Switch, About: "whoever cannot move wins: usual for nim, take and allbut"},
+			{Name: "normal", Label: "Normal play", Kind: face.Switch, About: "whoever cannot move loses: usual for the other rules"},
+			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch, About: "nobody ends the game while there is another move"},
+			{Name: "largest-first", Label: "Largest moves first", Kind: face.Switch, About: "list moves that take the most first"},
 		},
 		New: open, ByPosition: true, Check: verify,
 	}
@@ -30,7 +31,7 @@ func Family() face.Family {
 		if r.late != "" {
 			about := r.About
 			if r.Play == Normal {
-				about = face.Say("%s; whoever cannot move loses", about)
+				about = fmt.Sprintf("%s; whoever cannot move loses", about)
 			}
 			f.Presets = append(f.Presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: face.Values{"rule": r.Name}, Late: r.late})
 		}
@@ -47,7 +48,7 @@ func ruleNames() (names []string) {
 }
 
 // ruleAbouts says in a line each what the rules are.
-func ruleAbouts() (abouts []face.Sentence) {
+func ruleAbouts() (abouts []string) {
 	for _, f := range Forms() {
 		abouts = append(abouts, f.About)
 	}
@@ -55,7 +56,7 @@ func ruleAbouts() (abouts []face.Sentence) {
 }
 
 // ruleLabels are what the rules are called in a form.
-func ruleLabels() (labels []face.Sentence) {
+func ruleLabels() (labels []string) {
 	for _, f := range Forms() {
 		labels = append(labels, f.Label)
 	}
@@ -79,7 +80,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	var play Play
 	switch {
 	case v.On("misere") && v.On("normal"):
-		return nil, face.Say("%s and %s: want one of them", text.Setting("misere"), text.Setting("normal"))
+		return nil, fmt.Errorf("%s and %s: want one of them", "--misere", "--normal")
 	case v.On("misere"):
 		play = Misere
 	case !v.On("normal") && len(rules) == 1:
@@ -103,14 +104,14 @@ func (g placed) face(usual Rule, start Places) face.Face[Places, Step] {
 		Form:      g.form(start),
 		Certified: g.certified,
 	}
-	f.Read = func(text string) (Places, error) {
-		parts, shared, err := read(usual, text)
+	f.Read = func(typed string) (Places, error) {
+		parts, shared, err := read(usual, typed)
 		if err != nil {
 			return start, err
 		}
 		rules, numbers := group(g.rules, parts)
 		if len(rules) > len(g.rules) {
-			return start, face.Say("%s is played here, and not %s", face.And(names(g.rules)), face.And(names(rules[len(g.rules):])))
+			return start, fmt.Errorf("%s is played here, and not %s", text.List(names(g.rules), "and"), text.List(names(rules[len(g.rules):]), "and"))
 		}
 		return g.places(parts, numbers, shared), nil
 	}
@@ -146,7 +147,7 @@ func (g placed) facts(ctx context.Context, p Places, _ face.Budget) ([]face.Fact
 		{Name: "heaps", Value: heaps}, {Name: "nim_sum", Value: solver.NimSum(heaps...)},
 	}
 	if g.Reluctant {
-		all = append(all, face.Fact{Name: "reluctant", Value: true, Label: face.Say("Nobody ends the game while there is another move.")})
+		all = append(all, face.Fact{Name: "reluctant", Value: true, Label: "Nobody ends the game while there is another move."})
 	}
 	if g.Terminal(p) == solver.Undecided { // then the oracle says the rest
 		return all, nil
@@ -159,50 +160,50 @@ func (g placed) facts(ctx context.Context, p Places, _ face.Budget) ([]face.Fact
 }
 
 // title says what is played.
-func (g placed) title() face.Sentence {
-	return face.Say("Rule %s, %s", strings.Join(names(g.rules), "+"), g.playSaid())
+func (g placed) title() string {
+	return fmt.Sprintf("Rule %s, %s", strings.Join(names(g.rules), "+"), g.playSaid())
 }
 
 // short says what is played, and from where, in a line to share.
-func (g placed) short(start Places) face.Sentence {
-	heaps := face.Say("%s", g.write(start))
+func (g placed) short(start Places) string {
+	heaps := g.write(start)
 	if parts := g.parts(start); len(parts) > maxReadable {
 		heaps = numbersText(sizesOf(parts))
 	}
 	if g.single() {
-		heaps = face.Say("%s %s", g.rules[0].String(), heaps)
+		heaps = fmt.Sprintf("%s %s", g.rules[0].String(), heaps)
 	}
 	if g.play == Misere {
-		return face.Say("%s, misère", heaps)
+		return fmt.Sprintf("%s, misère", heaps)
 	}
-	return face.Say("%s, normal", heaps)
+	return fmt.Sprintf("%s, normal", heaps)
 }
 
 // playSaid names the play, and says who wins by it.
-func (g placed) playSaid() face.Sentence {
+func (g placed) playSaid() string {
 	last := g.single() && UntilEmpty(g.rules[0])
 	switch {
 	case g.play == Misere && last:
-		return face.Say("misère (whoever takes the last counter loses)")
+		return "misère (whoever takes the last counter loses)"
 	case g.play == Misere:
-		return face.Say("misère (whoever cannot move wins)")
+		return "misère (whoever cannot move wins)"
 	case last:
-		return face.Say("normal (whoever takes the last counter wins)")
+		return "normal (whoever takes the last counter wins)"
 	}
-	return face.Say("normal (whoever cannot move loses)")
+	return "normal (whoever cannot move loses)"
 }
 
 // how says how the game is played, and how moves are written.
-func (g placed) how(p Places) []face.Sentence {
-	how := []face.Sentence{face.Say("%s.", g.title())}
+func (g placed) how(p Places) []string {
+	how := []string{g.title() + "."}
 	for _, r := range g.rules {
-		how = append(how, face.Say("%s: %s.", r.String(), formOf(r).About))
+		how = append(how, fmt.Sprintf("%s: %s.", r.String(), formOf(r).About))
 	}
 	parts := g.parts(p)
 	switch {
 	case tooMany(parts) != nil: // and there is nothing to type
 	case !g.single():
-		how = append(how, face.Say("A move is written as %s.", g.example(p, "")))
+		how = append(how, fmt.Sprintf("A move is written as %s.", g.example(p, "")))
 	case IsHeap(g.rules[0]):
 		how = append(how, typing(g.rules[0], len(parts)))
 	default:
@@ -213,20 +214,20 @@ func (g placed) how(p Places) []face.Sentence {
 
 // boardTyping says how moves are written where a position is a board, or several, and what a picture
 // shows that is not plain.
-func (g placed) boardTyping(p Places) []face.Sentence {
+func (g placed) boardTyping(p Places) []string {
 	written, shown := described(g.parts(p))
-	if written.Format == "" {
-		written = face.Say("A move is written as %s.", g.example(p, ""))
+	if written == "" {
+		written = fmt.Sprintf("A move is written as %s.", g.example(p, ""))
 	}
-	if shown.Format == "" {
-		return []face.Sentence{written}
+	if shown == "" {
+		return []string{written}
 	}
-	return []face.Sentence{written, shown}
+	return []string{written, shown}
 }
 
 // described says how a move is typed on boards of one rule, and what their picture shows that is not plain; either may
 // be nothing.
-func described(parts []Part) (written, shown face.Sentence) {
+func described(parts []Part) (written, shown string) {
 	if r, ok := parts[0].Rule.(describer); ok {
 		written, shown = r.typing(parts[0].Sizes, len(parts) == 1)
 	}
@@ -234,16 +235,16 @@ func described(parts []Part) (written, shown face.Sentence) {
 }
 
 // typing says how moves with so many heaps of a rule are written.
-func typing(r Rule, heaps int) face.Sentence {
-	var split face.Sentence
-	take := face.Say("So does take 1 from 5.")
+func typing(r Rule, heaps int) string {
+	var split string
+	take := "So does take 1 from 5."
 	if c, ok := r.(codeRule); ok && c.code.Heaps() > 1 {
-		split = face.Say("6 4 2 splits six into four and two.")
+		split = "6 4 2 splits six into four and two."
 	}
 	if heaps == 1 {
-		take = face.Say("So does take 1 from 5. With one heap, 2 or take 2 takes two counters.")
+		take = "So does take 1 from 5. With one heap, 2 or take 2 takes two counters."
 	}
-	return text.Paragraph(face.Say("A move is the size of a heap and what is left of it: 5 4 or 5 → 4 leaves four of five."), take, split)
+	return text.Paragraph("A move is the size of a heap and what is left of it: 5 4 or 5 → 4 leaves four of five.", take, split)
 }
 
 // maxOptions is the number of moves that a part may have where all are listed.
@@ -258,9 +259,9 @@ func tooMany(parts []Part) error {
 		count := p.Count()
 		switch shown := p.shown(); {
 		case count == nil:
-			return face.Say("%s has too many moves to list them: want heaps with at most %d", shown, maxOptions)
+			return fmt.Errorf("%s has too many moves to list them: want heaps with at most %s", shown, text.Thousands(maxOptions))
 		case count.Cmp(big.NewInt(maxOptions)) > 0:
-			return face.Say("%s has %d moves, too many to list them: want heaps with at most %d", shown, count, maxOptions)
+			return fmt.Errorf("%s has %s moves, too many to list them: want heaps with at most %s", shown, text.Commas(count.String()), text.Thousands(maxOptions))
 		default:
 			if sizes += len(p.Sizes); !equal[p.Rule.String()+p.text()] {
 				equal[p.Rule.String()+p.text()] = true
@@ -269,20 +270,20 @@ func tooMany(parts []Part) error {
 		}
 	}
 	if moves > maxSizes/max(1, sizes) {
-		return face.Say("%d heaps with %d moves are too many to list them: want fewer, or smaller ones", sizes, moves)
+		return fmt.Errorf("%s heaps with %s moves are too many to list them: want fewer, or smaller ones", text.Thousands(sizes), text.Thousands(moves))
 	}
 	return nil
 }
 
 // shown writes a part for people: the first sizes of a large board.
-func (p Part) shown() face.Sentence {
+func (p Part) shown() string {
 	switch {
 	case IsHeap(p.Rule):
-		return face.Say("a heap of %s", p.text())
+		return fmt.Sprintf("a heap of %s", p.text())
 	case len(p.Sizes) > maxReadable:
-		return face.Say("%s %s", p.Rule.String(), numbersText(p.Sizes))
+		return fmt.Sprintf("%s %s", p.Rule.String(), numbersText(p.Sizes))
 	}
-	return face.Say("%s %s", p.Rule.String(), p.text())
+	return fmt.Sprintf("%s %s", p.Rule.String(), p.text())
 }
 
 // maxCounters is the number of counters of a heap that are drawn, and the most of a board
@@ -297,7 +298,7 @@ func (g placed) picture(p Places) face.Picture {
 	var pic face.Picture
 	seats := g.seats(p)
 	if sizes := sizesOf(g.parts(p)); len(sizes) > maxRows {
-		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: firstOf(sizes, maxRows).String(), Moves: g.moves(p)}}}}}}
+		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: firstOf(sizes, maxRows), Moves: g.moves(p)}}}}}}
 	}
 	begins := make([][]begun, len(seats)) // what each part can become
 	if tooMany(g.parts(p)) == nil {
@@ -341,12 +342,12 @@ type begun struct {
 }
 
 // named is the title of a part that stands beside parts of other rules.
-func (p Part) named() face.Sentence {
+func (p Part) named() string {
 	switch p.Rule.(type) {
 	case Dynamic:
-		return face.Say("%s, at most %s to take", p.Rule.String(), strconv.FormatInt(p.Sizes[1], 10))
+		return fmt.Sprintf("%s, at most %s to take", p.Rule.String(), strconv.FormatInt(p.Sizes[1], 10))
 	}
-	return face.Say("%s", p.Rule.String())
+	return p.Rule.String()
 }
 
 // picture draws a part.
@@ -362,7 +363,7 @@ func (p Part) picture(moves []begun) face.Part {
 		}
 	case Dynamic:
 		part := rows(p.Sizes[:1], moves)
-		part.Title = face.Say("at most %s to take", strconv.FormatInt(p.Sizes[1], 10))
+		part.Title = fmt.Sprintf("at most %s to take", strconv.FormatInt(p.Sizes[1], 10))
 		return part
 	}
 	return rows(p.Sizes, moves)

@@ -3,11 +3,12 @@ package nim
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"slices"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/quotient"
 )
 
@@ -35,7 +36,7 @@ func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, 
 	for i, r := range rules {
 		h, ok := r.(heapRule)
 		if !ok {
-			return nil, face.Say("misère quotient of %s: want rules of heaps", r.String())
+			return nil, fmt.Errorf("misère quotient of %s: want rules of heaps", r.String())
 		}
 		heaps[i] = h
 	}
@@ -56,12 +57,12 @@ func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotien
 		q.Quotient, q.heaps, q.most = found, found.Heaps(), (found.To()+1)/kinds-1
 		switch {
 		case err != nil:
-			return q, face.Say("the misère quotient of %s is known for heaps up to %d only: beyond, %s", q.String(), q.most, err)
+			return q, fmt.Errorf("the misère quotient of %s is known for heaps up to %s only: beyond, %w", q.String(), text.Thousands(q.most), err)
 		case q.findPeriod() || limit == most:
 			return q, nil
 		}
 	}
-	return q, face.Say("heap of %d: the misère quotient of %s is computed only for heaps up to %d, and these prove no period", most, q.String(), q.most)
+	return q, fmt.Errorf("heap of %s: the misère quotient of %s is computed only for heaps up to %s, and these prove no period", text.Thousands(most), q.String(), text.Thousands(q.most))
 }
 
 // String names the rules.
@@ -156,7 +157,7 @@ func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory
 	most := int64(0)
 	for _, p := range q.parts {
 		if !IsHeap(p.Rule) {
-			return nil, face.Say("no theory of %s beside other parts is known in misère play", p.Rule.String())
+			return nil, fmt.Errorf("no theory of %s beside other parts is known in misère play", p.Rule.String())
 		}
 		most = max(most, p.Sizes[0])
 	}

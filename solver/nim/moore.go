@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wordgame/solver/face"
+	"wordgame/internal/text"
 )
 
 // Moore is Nim in which a move may take counters from up to k heaps
@@ -58,29 +58,29 @@ func (m Moore) count(b Sizes) *big.Int {
 }
 
 // tell writes the heaps that change.
-func (Moore) tell(from, to Sizes) face.Sentence {
+func (Moore) tell(from, to Sizes) string {
 	var changes []string
 	for i := range from {
 		if from[i] != to[i] {
 			changes = append(changes, fmt.Sprintf("%d → %d", from[i], to[i]))
 		}
 	}
-	return face.Say("%s", strings.Join(changes, ", "))
+	return strings.Join(changes, ", ")
 }
 
 // typing says how moves are typed.
-func (Moore) typing(_ Sizes, alone bool) (written, nothing face.Sentence) {
+func (Moore) typing(_ Sizes, alone bool) (written, nothing string) {
 	if alone {
-		written = face.Say("A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3.")
+		written = "A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3."
 	}
 	return written, nothing
 }
 
 // illegal says so if too many heaps were to be changed, or something else is wrong with them.
-func (m Moore) illegal(b Sizes, e entry) face.Sentence {
+func (m Moore) illegal(b Sizes, e entry) string {
 	taken, why := illegalHeaps(b, e)
 	if len(taken) > int(m) {
-		return face.Say("a move takes from at most %d heap|a move takes from at most %[1]d heaps", int64(m))
+		return fmt.Sprintf("a move takes from at most %s", text.Count(int64(m), "heap"))
 	}
 	return why
 }
@@ -100,12 +100,12 @@ func (m Moore) know(b Sizes, play Play) known {
 		digits = []string{"0"}
 	}
 	modulo, ones := strconv.FormatInt(turn, 10), strings.Join(digits, " ")
-	why := face.Say("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins.", modulo, ones)
+	why := fmt.Sprintf("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins.", modulo, ones)
 	if play == Misere {
-		why = face.Say("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", modulo, ones)
+		why = fmt.Sprintf("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", modulo, ones)
 	}
 	k := knows(lostIf(m.lost(b, play)), play, why)
-	k.lost = face.Say("the ones in the binary columns, counted modulo %s, are %s", modulo, ones)
+	k.lost = fmt.Sprintf("the ones in the binary columns, counted modulo %s, are %s", modulo, ones)
 	if to := m.reply(b, play); to != nil {
 		k.winning = func(yield func(Sizes) bool) { yield(to) }
 	}

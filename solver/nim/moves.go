@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
-	"wordgame/solver/face"
 )
 
 // An entry is a move as it is typed: perhaps the name of a rule or a part, and numbers. All
@@ -61,27 +60,27 @@ func (g placed) typed(p Places, s Step) string {
 
 // said writes a move as it is printed: "kayles 10 → 5+3", without the rule if there is only
 // one.
-func (g placed) said(p Places, s Step) face.Sentence {
+func (g placed) said(p Places, s Step) string {
 	from, to := g.change(p, s)
 	if name := g.partName(p, from); name != "" {
-		return face.Say("%s %s", name, from.Tell(to))
+		return fmt.Sprintf("%s %s", name, from.Tell(to))
 	}
 	return from.Tell(to)
 }
 
 // brief writes a move as it is printed in brackets: boards without what would take brackets of
 // its own.
-func (g placed) brief(p Places, s Step) face.Sentence {
+func (g placed) brief(p Places, s Step) string {
 	from, to := g.change(p, s)
 	r, ok := from.Rule.(shortener)
 	if !ok {
 		return g.said(p, s)
 	}
-	return face.Say("%s", strings.TrimSpace(g.partName(p, from)+" "+r.short(from.Sizes, to[0])))
+	return strings.TrimSpace(g.partName(p, from) + " " + r.short(from.Sizes, to[0]))
 }
 
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
-func (g placed) told(p Places, s Step) (nothing face.Sentence) {
+func (g placed) told(p Places, s Step) (nothing string) {
 	from, to := g.change(p, s)
 	if !IsHeap(from.Rule) || g.partName(p, from) != "" || len(to) > 2 {
 		return nothing
@@ -94,18 +93,18 @@ func (g placed) told(p Places, s Step) (nothing face.Sentence) {
 	case taken < 0:
 		return nothing
 	case len(to) == 2 && taken == 0:
-		return face.Say("split the heap of %d into %d and %d", heap, to[0][0], to[1][0])
+		return fmt.Sprintf("split the heap of %s into %s and %s", text.Thousands(heap), text.Thousands(to[0][0]), text.Thousands(to[1][0]))
 	case len(to) == 2:
-		return face.Say("take %d from the heap of %d and leave %d and %d", taken, heap, to[0][0], to[1][0])
+		return fmt.Sprintf("take %s from the heap of %s and leave %s and %s", text.Thousands(taken), text.Thousands(heap), text.Thousands(to[0][0]), text.Thousands(to[1][0]))
 	case alone:
-		return face.Say("take %d", taken)
+		return fmt.Sprintf("take %s", text.Thousands(taken))
 	}
-	return face.Say("take %d from the heap of %d", taken, heap)
+	return fmt.Sprintf("take %s from the heap of %s", text.Thousands(taken), text.Thousands(heap))
 }
 
 // entries returns what a move that makes something of a part can be typed as, the best first.
 func entries(from Part, to []Sizes, name string, alone bool) []entry {
-	told := entry{name: name, numbers: numbersIn(from.Tell(to).String())} // as it is printed
+	told := entry{name: name, numbers: numbersIn(from.Tell(to))} // as it is printed
 	if _, isChomp := from.Rule.(Chomp); isChomp {
 		return []entry{told}
 	}
@@ -188,27 +187,27 @@ func (g placed) readMove(p Places, typed string) (Step, error) {
 	if len(unnamed) == 1 && !negative.MatchString(rest) {
 		return unnamed[0], nil
 	}
-	if why := g.illegal(p, e); why.Format != "" && !negative.MatchString(rest) {
-		return Step{}, face.Say("%s: %s", given60(typed), why)
+	if why := g.illegal(p, e); why != "" && !negative.MatchString(rest) {
+		return Step{}, fmt.Errorf("%s: %s", given60(typed), why)
 	}
 	example = cmp.Or(example, g.example(p, e.name))
 	if words := strings.Fields(example); len(words) == 2 && g.single() && IsHeap(g.rules[0]) {
-		return Step{}, face.Say("%s is no move here: for example, %s leaves %s of the heap of %s", given60(typed), example, words[1], words[0])
+		return Step{}, fmt.Errorf("%s is no move here: for example, %s leaves %s of the heap of %s", given60(typed), example, words[1], words[0])
 	}
-	return Step{}, face.Say("%s is no move here: want a move such as %s", given60(typed), example)
+	return Step{}, fmt.Errorf("%s is no move here: want a move such as %s", given60(typed), example)
 }
 
 // illegal says why what was typed is no move at p, if that is plain.
-func (g placed) illegal(p Places, e entry) (unknown face.Sentence) {
+func (g placed) illegal(p Places, e entry) (unknown string) {
 	if len(e.numbers) == 0 || slices.Contains(e.numbers, -1) {
 		return unknown
 	}
 	parts := g.named(p, e.name)
 	switch {
 	case len(parts) == 0 && e.name == "":
-		return face.Say("there are several games: say which, as in %s", g.example(p, ""))
+		return fmt.Sprintf("there are several games: say which, as in %s", g.example(p, ""))
 	case len(parts) == 0 && !g.single():
-		return face.Say("no game here is called %.60s: want a move such as %s", e.name, g.example(p, ""))
+		return fmt.Sprintf("no game here is called %.60s: want a move such as %s", e.name, g.example(p, ""))
 	case len(parts) == 0:
 		return unknown
 	case IsHeap(parts[0].Rule):
@@ -228,14 +227,14 @@ func (g placed) named(p Places, name string) []Part {
 }
 
 // illegalHeap says why what was typed is no move with heaps of one rule.
-func (g placed) illegalHeap(p Places, parts []Part, e entry) (unknown face.Sentence) {
+func (g placed) illegalHeap(p Places, parts []Part, e entry) (unknown string) {
 	sizes := sizesOf(parts)
 	left := slices.DeleteFunc(sizes, func(n int64) bool { return n == 0 })
 	first, last := e.numbers[0], e.numbers[len(e.numbers)-1]
 	size, taken := first, first-last // of the heap that is meant
 	switch {
 	case len(e.numbers) == 1 && len(left) > 1:
-		return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p, e.name))
+		return fmt.Sprintf("there are %s heaps: say which, as in %s", text.Thousands(len(left)), g.example(p, e.name))
 	case len(e.numbers) == 1 && len(left) == 1:
 		size, taken = left[0], first
 	case len(e.numbers) != 2:
@@ -246,35 +245,35 @@ func (g placed) illegalHeap(p Places, parts []Part, e entry) (unknown face.Sente
 	rule, takes := parts[0].Rule.(*takeRule)
 	switch {
 	case !slices.Contains(left, size):
-		return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p, e.name))
+		return fmt.Sprintf("there is no heap of %s: want a move such as %s", text.Thousands(size), g.example(p, e.name))
 	case taken > size:
-		return face.Say("the heap has only %d counter|the heap has only %[1]d counters", size)
+		return fmt.Sprintf("the heap has only %s", text.Count(size, "counter"))
 	case takes && taken > 0 && rule.set.count(taken) == rule.set.count(taken-1):
-		return face.Say("%s does not allow you to take %d", rule.name, taken)
+		return fmt.Sprintf("%s does not allow you to take %s", rule.name, text.Thousands(taken))
 	}
 	return unknown
 }
 
 // illegalHeaps returns how many counters would be taken from the heaps of a board by what was typed,
 // without those from which none would. If that is no board and what is left of it, it says why.
-func illegalHeaps(b Sizes, e entry) (taken []int64, why face.Sentence) {
+func illegalHeaps(b Sizes, e entry) (taken []int64, why string) {
 	if len(e.numbers) != 2*len(b) {
-		return nil, face.Say("want all heaps before the move and after it: %s, and what is left of them", b.String())
+		return nil, fmt.Sprintf("want all heaps before the move and after it: %s, and what is left of them", b.String())
 	}
 	before, after := Sizes(e.numbers[:len(b)]), Sizes(e.numbers[len(b):])
 	if !slices.Equal(before, b) {
-		return nil, face.Say("the heaps are %s, and not %s", b.String(), before.String())
+		return nil, fmt.Sprintf("the heaps are %s, and not %s", b.String(), before.String())
 	}
 	for i, n := range b {
 		if after[i] > n {
-			return nil, face.Say("a move takes counters: it cannot make %d of %d", after[i], n)
+			return nil, fmt.Sprintf("a move takes counters: it cannot make %s of %s", text.Thousands(after[i]), text.Thousands(n))
 		}
 		if after[i] < n {
 			taken = append(taken, n-after[i])
 		}
 	}
 	if len(taken) == 0 {
-		return nil, face.Say("a move takes at least one counter")
+		return nil, "a move takes at least one counter"
 	}
 	return taken, why
 }

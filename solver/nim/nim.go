@@ -20,7 +20,6 @@ import (
 	"strings"
 
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/nim/octal"
 )
 
@@ -121,7 +120,7 @@ type lasting interface{ plies(b Sizes) float64 }
 
 // A teller writes a move. For other rules that is the sizes before and after it.
 type teller interface {
-	tell(from, to Sizes) face.Sentence
+	tell(from, to Sizes) string
 }
 
 // A shortener writes a move as it stands in brackets, without brackets of its own. For other rules
@@ -133,12 +132,12 @@ type shortener interface {
 // A describer says how a move is typed, and what a picture shows that is not plain; either may be
 // nothing. Alone says whether b is the only board.
 type describer interface {
-	typing(b Sizes, alone bool) (written, shown face.Sentence)
+	typing(b Sizes, alone bool) (written, shown string)
 }
 
 // A refuser says why what was typed is no move on b, the board that was meant; nothing if that is not plain.
 type refuser interface {
-	illegal(b Sizes, e entry) face.Sentence
+	illegal(b Sizes, e entry) string
 }
 
 func canMove(r boardRule, b Sizes) bool {
@@ -150,17 +149,17 @@ func canMove(r boardRule, b Sizes) bool {
 
 // known is what theory says of a board.
 type known struct {
-	value   solver.Value  // Undecided if theory does not say
-	grundy  int64         // in normal play, or solver.Unknown
-	why     face.Sentence // why; the zero value if nothing is known
-	lost    face.Sentence // the same of a lost board in a few words, to stand in a sentence: "the nim-sum is 0"
+	value   solver.Value // Undecided if theory does not say
+	grundy  int64        // in normal play, or solver.Unknown
+	why     string       // why; the zero value if nothing is known
+	lost    string       // the same of a lost board in a few words, to stand in a sentence: "the nim-sum is 0"
 	winning iter.Seq[Sizes]
 	all     bool // winning yields all winning moves
 }
 
 // knows returns what a theory of winning and losing says of a board, but for the moves: a
 // lost board is worth 0.
-func knows(value solver.Value, play Play, why face.Sentence) known {
+func knows(value solver.Value, play Play, why string) known {
 	k := known{value: value, grundy: solver.Unknown, why: why, winning: func(func(Sizes) bool) {}}
 	if value == solver.Loss && play == Normal {
 		k.grundy = 0
@@ -262,7 +261,7 @@ func (p Part) few() bool {
 }
 
 // Tell writes a move that makes other parts of this one: "10 → 5+3".
-func (p Part) Tell(to []Sizes) face.Sentence {
+func (p Part) Tell(to []Sizes) string {
 	if r, ok := p.Rule.(teller); ok {
 		return r.tell(p.Sizes, to[0])
 	}
@@ -270,7 +269,7 @@ func (p Part) Tell(to []Sizes) face.Sentence {
 	for i, s := range to {
 		words[i] = s.String()
 	}
-	return face.Say("%s", p.Sizes.String()+" → "+strings.Join(words, "+"))
+	return p.Sizes.String() + " → " + strings.Join(words, "+")
 }
 
 // options yields what moves make of the part: sizes of the same rule, 0 among them

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/nim"
@@ -19,16 +20,6 @@ func solve(t testing.TB, p face.Position, b face.Budget) *face.Answer {
 	a, err := p.Solve(t.Context(), b)
 	require.NoError(t, err, p)
 	return a
-}
-
-// heaps returns the fact of that name of a move.
-func heaps(m face.Ranked) []int64 {
-	for _, f := range m.Facts {
-		if f.Name == "heaps" {
-			return f.Value.([]int64)
-		}
-	}
-	return nil
 }
 
 // What is said of a lost position holds: a nim-sum of 0 is one, of Grundy values that are
@@ -59,7 +50,7 @@ func TestReasons(t *testing.T) {
 							more++
 						}
 					}
-					why := face.Paragraph(m.Why...).String()
+					why := text.Paragraph(m.Why...)
 					name := fmt.Sprintf("%s %s %s: %s: %s", rule, play, words, m.Move, why)
 					switch {
 					case strings.Contains(why, "no move left"):
@@ -205,11 +196,7 @@ func TestBinary(t *testing.T) {
 	rows := func(rule, position string) (all []string) {
 		for _, f := range solve(t, at(t, rule, "normal", position), face.Budget{}).Facts {
 			for _, row := range f.Rows {
-				var cells []string
-				for _, c := range row {
-					cells = append(cells, c.String())
-				}
-				all = append(all, strings.Join(cells, "|"))
+				all = append(all, strings.Join(row, "|"))
 			}
 		}
 		return all

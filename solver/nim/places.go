@@ -2,12 +2,13 @@ package nim
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // Places are parts as people see them: each stays in its place when another changes, and the
@@ -286,7 +287,7 @@ func read(usual Rule, text string) (parts []Part, shared []bool, err error) {
 		for _, word := range words {
 			for i, heap := range strings.Split(word, "+") {
 				if heap == "" && word != "" {
-					return face.Say("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
+					return fmt.Errorf("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
 				}
 				n, err := readSize(heap)
 				if err != nil {
@@ -304,13 +305,13 @@ func read(usual Rule, text string) (parts []Part, shared []bool, err error) {
 		if own {
 			if r, sizes, err = ruleAndSizes(word); err != nil {
 				if strings.Contains(word[:strings.LastIndex(word, ":")], "+") { // no rule has one
-					err = face.Say("%.60q: want a space between heaps of different rules, as in 3 kayles:4", word)
+					err = fmt.Errorf("%.60q: want a space between heaps of different rules, as in 3 kayles:4", word)
 				}
 				return nil, nil, err
 			}
 		} else if word[0] >= 'A' {
 			if rule, err := ParseRule(word); err == nil {
-				return nil, nil, face.Say("%s is a rule: want its heaps after a colon, such as %[1]s:10", rule.String())
+				return nil, nil, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
 			}
 		}
 		if !own && !IsHeap(usual) {
@@ -330,7 +331,7 @@ func read(usual Rule, text string) (parts []Part, shared []bool, err error) {
 		parts, shared = slices.Insert(parts, at, boards...), slices.Insert(shared, at, make([]bool, len(boards))...)
 	}
 	if len(parts) == 0 {
-		return nil, nil, face.Say("no heaps: want the number of counters in each, such as 2 3 5")
+		return nil, nil, errors.New("no heaps: want the number of counters in each, such as 2 3 5")
 	}
 	return parts, shared, nil
 }

@@ -129,8 +129,8 @@ func FuzzRead(f *testing.F) {
 		again, err := g.At(p.String())
 		require.NoError(t, err, p)
 		require.Equal(t, p.String(), again.String())
-		require.NotEmpty(t, g.Title().String())
-		_ = p.Picture().Draw(nil)
+		require.NotEmpty(t, g.Title())
+		_ = p.Picture().Draw()
 		if len(p.Moves()) > 300 {
 			return
 		}
@@ -140,7 +140,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		require.Contains(t, p.Moves(), m)
-		require.NotContains(t, p.Told(m).String(), "\n")
+		require.NotContains(t, p.Told(m), "\n")
 		_, err = p.Play(m)
 		require.NoError(t, err)
 	})

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -14,25 +15,25 @@ import (
 func (o *oracle) explain(f *face.Found[Step], parts []Part, a *Answer, reasons bool) {
 	values := a.known()
 	f.Facts = a.facts(parts)
-	if _, shown := described(parts); shown.Format != "" && o.single() {
+	if _, shown := described(parts); shown != "" && o.single() {
 		f.Facts = append(f.Facts, face.Fact{Label: shown})
 	}
 	if sum := o.binary(parts, a, values, reasons); sum.Rows != nil {
 		f.Facts = append(f.Facts, sum)
-	} else if worth := o.worth(values); worth.Format != "" && a.Theory {
+	} else if worth := o.worth(values); worth != "" && a.Theory {
 		f.Why = append(f.Why, worth)
 	}
 	if a.Theory {
-		if why := o.why(a, values); why.Format != "" {
+		if why := o.why(a, values); why != "" {
 			f.Why = append(f.Why, why)
 		}
 		f.Lost = o.lostWhy(a, values)
 	}
 	switch searched := a.Stats.Positions; {
 	case a.Searched && !a.Theory:
-		f.Why = append(f.Why, face.Say("A search of %d position shows it.|A search of %[1]d positions shows it.", searched))
+		f.Why = append(f.Why, fmt.Sprintf("A search of %s shows it.", text.Count(searched, "position")))
 	case a.Searched && reasons:
-		f.Why = append(f.Why, face.Say("A search of %d position agrees.|A search of %[1]d positions agrees.", searched))
+		f.Why = append(f.Why, fmt.Sprintf("A search of %s agrees.", text.Count(searched, "position")))
 	}
 }
 
@@ -77,68 +78,68 @@ func partFacts(parts []Part, values []int64) []partFact {
 }
 
 // worth says what the theory of the rules goes by.
-func (o *oracle) worth(values []int64) face.Sentence {
+func (o *oracle) worth(values []int64) string {
 	sum := strconv.FormatInt(solver.NimSum(values...), 10)
 	switch {
 	case values == nil:
-		return face.Sentence{}
+		return ""
 	case o.plain():
-		return face.Say("The nim-sum is %s.", sum)
+		return fmt.Sprintf("The nim-sum is %s.", sum)
 	case len(values) == 1:
-		return face.Say("The Grundy value is %s.", sum)
+		return fmt.Sprintf("The Grundy value is %s.", sum)
 	}
-	return face.Say("The Grundy values are %s, and their nim-sum is %s.", numbersText(values), sum)
+	return fmt.Sprintf("The Grundy values are %s, and their nim-sum is %s.", numbersText(values), sum)
 }
 
 // why says why theory gives an answer.
-func (o *oracle) why(a *Answer, values []int64) face.Sentence {
+func (o *oracle) why(a *Answer, values []int64) string {
 	sum := solver.NimSum(values...)
 	switch {
 	case a.Quotient != nil:
 		order, word := a.Quotient.Order(), a.Quotient.Word(a.Element)
 		if a.Value == solver.Win {
-			return face.Say("In the misère quotient of order %d the position is %s, which wins.", order, word)
+			return fmt.Sprintf("In the misère quotient of order %s the position is %s, which wins.", text.Thousands(order), word)
 		}
-		return face.Say("In the misère quotient of order %d the position is %s, which loses.", order, word)
-	case a.Why.Format != "":
+		return fmt.Sprintf("In the misère quotient of order %s the position is %s, which loses.", text.Thousands(order), word)
+	case a.Why != "":
 		return a.Why
 	case values == nil:
-		return face.Sentence{}
+		return ""
 	case o.play == Misere:
 		return o.misereWhy(values)
 	case len(values) == 1 && sum == 0:
-		return face.Say("A value of 0 loses: every move leaves another, and the reply leaves 0 again.")
+		return "A value of 0 loses: every move leaves another, and the reply leaves 0 again."
 	case len(values) == 1:
-		return face.Say("A value over 0 wins: by the moves that leave 0.")
+		return "A value over 0 wins: by the moves that leave 0."
 	case sum == 0:
-		return face.Say("Every move makes the nim-sum something else than 0, and the reply that makes it 0 again wins.")
+		return "Every move makes the nim-sum something else than 0, and the reply that makes it 0 again wins."
 	}
-	return face.Say("The moves that make the nim-sum 0 win.")
+	return "The moves that make the nim-sum 0 win."
 }
 
 // misereWhy says so of values that count as in Nim.
-func (o *oracle) misereWhy(values []int64) face.Sentence {
+func (o *oracle) misereWhy(values []int64) string {
 	one, larger := o.heapsOf1()
 	ones, more := onesAndMore(values)
 	switch sum := solver.NimSum(values...); {
 	case more == 0 && ones%2 == 1:
-		return face.Say("In misère play an odd number of heaps %s loses: they go one by one.", one)
+		return fmt.Sprintf("In misère play an odd number of heaps %s loses: they go one by one.", one)
 	case more == 0:
-		return face.Say("In misère play, with heaps %s alone, whoever leaves an odd number of them wins.", one)
+		return fmt.Sprintf("In misère play, with heaps %s alone, whoever leaves an odd number of them wins.", one)
 	case more == 1:
-		return face.Say("One heap is %s: in misère play the move that leaves an odd number of heaps, all %s, wins.", larger, one)
+		return fmt.Sprintf("One heap is %s: in misère play the move that leaves an odd number of heaps, all %s, wins.", larger, one)
 	case sum == 0:
-		return face.Say("In misère play, too, a nim-sum of 0 loses as long as a heap is %s.", larger)
+		return fmt.Sprintf("In misère play, too, a nim-sum of 0 loses as long as a heap is %s.", larger)
 	}
-	return face.Say("In misère play, too, the moves that make the nim-sum 0 win as long as they leave a heap %s.", larger)
+	return fmt.Sprintf("In misère play, too, the moves that make the nim-sum 0 win as long as they leave a heap %s.", larger)
 }
 
 // heapsOf1 says what heaps with the value 1 are, and those with more: in Nim that is their size.
-func (o *oracle) heapsOf1() (one, larger face.Sentence) {
+func (o *oracle) heapsOf1() (one, larger string) {
 	if o.plain() {
-		return face.Say("of 1"), face.Say("larger than 1")
+		return "of 1", "larger than 1"
 	}
-	return face.Say("worth 1"), face.Say("worth more than 1")
+	return "worth 1", "worth more than 1"
 }
 
 // onesAndMore counts the values of 1, and those over 1.
@@ -155,24 +156,24 @@ func onesAndMore(values []int64) (ones, more int) {
 }
 
 // lostWhy says in a few words why a position is lost, the zero value if it isn't.
-func (o *oracle) lostWhy(a *Answer, values []int64) face.Sentence {
+func (o *oracle) lostWhy(a *Answer, values []int64) string {
 	_, more := onesAndMore(values)
 	switch {
 	case a.Value != solver.Loss:
-		return face.Sentence{}
+		return ""
 	case a.Quotient != nil:
-		return face.Say("in the misère quotient it is %s, which loses", a.Quotient.Word(a.Element))
-	case a.Lost.Format != "":
+		return fmt.Sprintf("in the misère quotient it is %s, which loses", a.Quotient.Word(a.Element))
+	case a.Lost != "":
 		return a.Lost
 	case values == nil:
-		return face.Sentence{}
+		return ""
 	case o.play == Misere && more == 0:
 		one, larger := o.heapsOf1()
-		return face.Say("there is an odd number of heaps %s, and none is %s", one, larger)
+		return fmt.Sprintf("there is an odd number of heaps %s, and none is %s", one, larger)
 	case len(values) == 1:
-		return face.Say("the Grundy value is 0")
+		return "the Grundy value is 0"
 	}
-	return face.Say("the nim-sum is 0")
+	return "the nim-sum is 0"
 }
 
 // maxReadable is how many parts, or sizes of a part, are written out for people.
@@ -189,29 +190,29 @@ func (o *oracle) binary(parts []Part, a *Answer, values []int64, reasons bool) f
 	}
 	width := len(strconv.FormatInt(slices.Max(values), 2))
 	digits := func(n int64) string { return fmt.Sprintf("%0*b", width, n) }
-	var rows [][]face.Sentence
+	var rows [][]string
 	var columns []string
 	for i, p := range parts {
-		name, worth := face.Say("%s", p.text()), face.Sentence{}
+		name, worth := p.text(), ""
 		if !o.single() {
-			name = face.Say("%s %s", p.Rule.String(), p.text())
+			name = fmt.Sprintf("%s %s", p.Rule.String(), p.text())
 		}
 		if !IsNim(p.Rule) {
-			worth = face.Say("is worth %s", strconv.FormatInt(values[i], 10))
+			worth = fmt.Sprintf("is worth %s", strconv.FormatInt(values[i], 10))
 		}
 		columns = append(columns, digits(values[i]))
-		rows = append(rows, []face.Sentence{name, worth, face.Say("%s", columns[i])})
+		rows = append(rows, []string{name, worth, columns[i]})
 	}
 	sum := solver.NimSum(values...)
-	rows = append(rows, []face.Sentence{face.Say("nim-sum"), face.Say("%s", strconv.FormatInt(sum, 10)), face.Say("%s", digits(sum))})
-	label := face.Say("In binary; the last row has a 1 where a column has an odd number of ones:")
+	rows = append(rows, []string{"nim-sum", strconv.FormatInt(sum, 10), digits(sum)})
+	label := "In binary; the last row has a 1 where a column has an odd number of ones:"
 	_, more := onesAndMore(values)
 	switch decides := o.play != Misere || more > 1; { // from more than one heap over 1, a move leaves one
 	case reasons: // which say so
 	case decides && sum == 0:
-		label = face.Say("Every move changes the nim-sum, and some reply makes it 0 again. In binary each column has an even number of ones:")
+		label = "Every move changes the nim-sum, and some reply makes it 0 again. In binary each column has an even number of ones:"
 	case decides:
-		label = face.Say("The moves that make the nim-sum 0 win. In binary, it has a 1 where a column has an odd number of ones:")
+		label = "The moves that make the nim-sum 0 win. In binary, it has a 1 where a column has an odd number of ones:"
 	}
 	return face.Fact{Name: "binary", Value: binarySum{columns, digits(sum)}, Rows: rows, Label: label}
 }
@@ -229,11 +230,11 @@ func mooreBinary(m Moore, heaps Sizes) face.Fact {
 	}
 	width := max(1, len(strconv.FormatInt(slices.Max(heaps), 2)))
 	ones := make([]int64, width)
-	var rows [][]face.Sentence
+	var rows [][]string
 	var columns []string
 	for i, n := range heaps {
 		columns = append(columns, fmt.Sprintf("%0*b", width, n))
-		rows = append(rows, []face.Sentence{face.Say("%s", strconv.FormatInt(n, 10)), face.Say("%s", strings.Join(strings.Split(columns[i], ""), " "))})
+		rows = append(rows, []string{strconv.FormatInt(n, 10), strings.Join(strings.Split(columns[i], ""), " ")})
 		for i := range ones {
 			ones[i] += n >> (width - 1 - i) & 1
 		}
@@ -243,18 +244,18 @@ func mooreBinary(m Moore, heaps Sizes) face.Fact {
 		left = append(left, strconv.FormatInt(n%(int64(m)+1), 10))
 	}
 	sum := strings.Join(left, " ")
-	rows = append(rows, []face.Sentence{face.Say("ones modulo %s", strconv.FormatInt(int64(m)+1, 10)), face.Say("%s", sum)})
+	rows = append(rows, []string{fmt.Sprintf("ones modulo %s", strconv.FormatInt(int64(m)+1, 10)), sum})
 	return face.Fact{Name: "binary", Value: binarySum{columns, sum}, Rows: rows,
-		Label: face.Say("In binary; the last row has the ones of each column, counted modulo %s:", strconv.FormatInt(int64(m)+1, 10))}
+		Label: fmt.Sprintf("In binary; the last row has the ones of each column, counted modulo %s:", strconv.FormatInt(int64(m)+1, 10))}
 }
 
 // numbersText writes numbers, or the first and how many there are if they are too many.
-func numbersText(numbers []int64) face.Sentence { return firstOf(numbers, maxReadable) }
+func numbersText(numbers []int64) string { return firstOf(numbers, maxReadable) }
 
 // firstOf writes so many numbers at most.
-func firstOf(numbers []int64, most int) face.Sentence {
+func firstOf(numbers []int64, most int) string {
 	if len(numbers) > most {
-		return face.Say("%s … (%d in all)", Sizes(numbers[:most]).String(), len(numbers))
+		return fmt.Sprintf("%s … (%s in all)", Sizes(numbers[:most]).String(), text.Thousands(len(numbers)))
 	}
-	return face.Say("%s", Sizes(numbers).String())
+	return Sizes(numbers).String()
 }

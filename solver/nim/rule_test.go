@@ -122,7 +122,7 @@ func TestForms(t *testing.T) {
 		require.NoError(t, err)
 		assert.True(t, strings.HasPrefix(r.String(), f.Name), f)
 		assert.Equal(t, UsualPlay(r), f.Play, f)
-		assert.NotContains(t, f.About.String()+f.More.String()+f.Source, "\n")
+		assert.NotContains(t, f.About+f.More+f.Source, "\n")
 		assert.NotEmpty(t, f.More)
 		assert.NotEmpty(t, f.Source)
 	}

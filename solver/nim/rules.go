@@ -7,18 +7,17 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
-	"wordgame/solver/face"
 )
 
 // A Form is how a rule is written, and what it means.
 type Form struct {
-	Name   string        // what stands before the colon
-	Label  face.Sentence // what people call it
-	Form   string        // with what stands after it, such as take:SET
+	Name   string // what stands before the colon
+	Label  string // what people call it
+	Form   string // with what stands after it, such as take:SET
 	Play   Play
-	About  face.Sentence // in one line
-	More   face.Sentence // in a paragraph
-	Source string        // a paper or book
+	About  string // in one line
+	More   string // in a paragraph
+	Source string // a paper or book
 	parse  func(after string) (Rule, error)
 	start  string // where a game begins if nobody says where
 	late   string // a position soon before the end; "" for rules with something after their name
@@ -27,66 +26,58 @@ type Form struct {
 // Forms returns the forms of all rules.
 func Forms() []Form {
 	return []Form{
-		{"nim", face.Say("Nim"), "nim", Misere, face.Say("take any number of counters from one heap"),
-			face.Say("All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; " +
-				"in normal play the player to move loses if each column has an even number of ones."),
+		{"nim", "Nim", "nim", Misere, "take any number of counters from one heap",
+			"All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; in normal play the player to move loses if each column has an even number of ones.",
 			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", always(nimRule()), "3 4 5", "2 3"},
-		{"take", face.Say("Take away"), "take:SET", Misere, face.Say("take from one heap a number that is in the set: take:1,2,3 or take:1-3,5"),
-			face.Say("A subtraction game. From some heap on, its Grundy values repeat. Once the period is known, so is the answer for heaps of any size. " +
-				"With 1 to k the values are n modulo k+1."),
+		{"take", "Take away", "take:SET", Misere, "take from one heap a number that is in the set: take:1,2,3 or take:1-3,5",
+			"A subtraction game. From some heap on, its Grundy values repeat. Once the period is known, so is the answer for heaps of any size. With 1 to k the values are n modulo k+1.",
 			"Winning Ways, chapter 4; T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)",
 			parseTake, "21", ""},
-		{"allbut", face.Say("All but some"), "allbut:SET", Misere, face.Say("take from one heap any number that is not in the set: allbut:1,2"),
-			face.Say("The opposite of take. The Grundy values grow: from some heap on, each period is the one before plus the same number, the saltus."),
+		{"allbut", "All but some", "allbut:SET", Misere, "take from one heap any number that is not in the set: allbut:1,2",
+			"The opposite of take. The Grundy values grow: from some heap on, each period is the one before plus the same number, the saltus.",
 			"A. N. Siegel, Combinatorial Game Theory (2013), chapter IV", parseAllBut, "21", ""},
-		{"square", face.Say("Squares"), "square", Normal, face.Say("take a square number from one heap: 1, 4, 9, ..."),
-			face.Say("A subtraction game with an infinite set. Nobody knows a period of its values, or how dense the lost heaps are."),
+		{"square", "Squares", "square", Normal, "take a square number from one heap: 1, 4, 9, ...",
+			"A subtraction game with an infinite set. Nobody knows a period of its values, or how dense the lost heaps are.",
 			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)", always(squareRule()), "21", "7"},
-		{"split", face.Say("Grundy's game"), "split", Normal, face.Say("split one heap into two of different sizes: Grundy's game"),
-			face.Say("Nothing is taken; heaps of one and two cannot be split. Nobody knows whether the Grundy values repeat, though very many have been computed. " +
-				"The code is 4!.0."),
+		{"split", "Grundy's game", "split", Normal, "split one heap into two of different sizes: Grundy's game",
+			"Nothing is taken; heaps of one and two cannot be split. Nobody knows whether the Grundy values repeat, though very many have been computed. The code is 4!.0.",
 			"P. M. Grundy, Mathematics and games, Eureka 2 (1939)", code("split", "4!.0"), "10", "7"},
-		{"lasker", face.Say("Lasker's Nim"), "lasker", Normal, face.Say("take any number from one heap, or split one into two: Lasker's Nim"),
-			face.Say("A heap of 4k+3 is worth 4k+4, one of 4k+4 is worth 4k+3, and all others are worth their size. Its code is 4.[3]."),
+		{"lasker", "Lasker's Nim", "lasker", Normal, "take any number from one heap, or split one into two: Lasker's Nim",
+			"A heap of 4k+3 is worth 4k+4, one of 4k+4 is worth 4k+3, and all others are worth their size. Its code is 4.[3].",
 			"E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4", code("lasker", "4.[3]"), "4 7", "3 2"},
-		{"kayles", face.Say("Kayles"), "kayles", Normal, face.Say("take one or two from a heap, and split the rest if you like"),
-			face.Say("Bowling at a row of pins: a ball knocks down one pin, or two neighbours. The Grundy values have period 12 after heap 70, " +
-				"and the misère quotient has 40 elements. Its code is 0.77."),
+		{"kayles", "Kayles", "kayles", Normal, "take one or two from a heap, and split the rest if you like",
+			"Bowling at a row of pins: a ball knocks down one pin, or two neighbours. The Grundy values have period 12 after heap 70, and the misère quotient has 40 elements. Its code is 0.77.",
 			"R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)", code("kayles", "0.77"), "10", "5"},
-		{"dawson", face.Say("Dawson's Kayles"), "dawson", Normal, face.Say("take two from a heap, and split the rest if you like: Dawson's Kayles"),
-			face.Say("Kayles in which every ball knocks down two neighbours; code 0.07, period 34. A heap of n+1 here is worth as much as a heap of n in dawson-chess."),
+		{"dawson", "Dawson's Kayles", "dawson", Normal, "take two from a heap, and split the rest if you like: Dawson's Kayles",
+			"Kayles in which every ball knocks down two neighbours; code 0.07, period 34. A heap of n+1 here is worth as much as a heap of n in dawson-chess.",
 			"Guy and Smith (1956); Winning Ways, chapter 4", code("dawson", "0.07"), "12", "7"},
-		{"dawson-chess", face.Say("Dawson's Chess"), "dawson-chess", Normal, face.Say("Dawson's Chess on so many columns of pawns"),
-			face.Say("Three rows of pawns that must capture: a pawn that moves removes its column and the columns beside it; code 0.137, period 34. " +
-				"Dawson meant it for misère play, which is unsolved."),
+		{"dawson-chess", "Dawson's Chess", "dawson-chess", Normal, "Dawson's Chess on so many columns of pawns",
+			"Three rows of pawns that must capture: a pawn that moves removes its column and the columns beside it; code 0.137, period 34. Dawson meant it for misère play, which is unsolved.",
 			"T. R. Dawson, The Problemist Fairy Chess Supplement (1935); Winning Ways, chapter 4", code("dawson-chess", "0.137"), "12", "6"},
-		{"octal", face.Say("By a code"), "octal:CODE", Normal, face.Say("follow an octal or hexadecimal code: octal:0.77, octal:4!.0, octal:0.[3]"),
-			face.Say("The digit at place i says what you may leave of a heap after you take i counters: a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). " +
-				"A ! after a digit means that the heaps must differ. Digits in brackets repeat for ever."),
+		{"octal", "By a code", "octal:CODE", Normal, "follow an octal or hexadecimal code: octal:0.77, octal:4!.0, octal:0.[3]",
+			"The digit at place i says what you may leave of a heap after you take i counters: a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). A ! after a digit means that the heaps must differ. Digits in brackets repeat for ever.",
 			"Guy and Smith (1956); Winning Ways, chapter 4; the notation is that of CGSuite", func(text string) (Rule, error) { return newCode("", text) }, "12", ""},
-		{"moore", face.Say("Moore's Nim"), "moore:K", Normal, face.Say("take from up to K heaps at once"),
-			face.Say("Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1."),
+		{"moore", "Moore's Nim", "moore:K", Normal, "take from up to K heaps at once",
+			"Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1.",
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
 			func(text string) (Rule, error) {
-				k, err := readCount("moore", text, face.Say("a number K of heaps"), "moore:2")
+				k, err := readCount("moore", text, "a number K of heaps", "moore:2")
 				return Moore(k), err
 			}, "3 4 5", ""},
-		{"wythoff", face.Say("Wythoff"), "wythoff", Normal, face.Say("two heaps: take any number from one, or the same number from both"),
-			face.Say("The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down."),
+		{"wythoff", "Wythoff", "wythoff", Normal, "two heaps: take any number from one, or the same number from both",
+			"The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down.",
 			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", always(wythoffRule{}), "3 5", "2 3"},
-		{"fibonacci", face.Say("Fibonacci Nim"), "fibonacci", Normal, face.Say("take at most twice what the other has just taken; at first any number but all"),
-			face.Say("The first player loses if the heap is a Fibonacci number. Else write it as a sum of Fibonacci numbers that are not neighbours, and take the least. " +
-				"20/6 is a heap of 20 from which you may take at most 6."),
+		{"fibonacci", "Fibonacci Nim", "fibonacci", Normal, "take at most twice what the other has just taken; at first any number but all",
+			"The first player loses if the heap is a Fibonacci number. Else write it as a sum of Fibonacci numbers that are not neighbours, and take the least. 20/6 is a heap of 20 from which you may take at most 6.",
 			"M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)", always(Dynamic(2)), "20", "7"},
-		{"dynamic", face.Say("Dynamic Nim"), "dynamic:F", Normal, face.Say("take at most F times what the other has just taken; at first any number but all"),
-			face.Say("dynamic:2 is Fibonacci Nim; in dynamic:1 you take at most as many as the other has just taken. Each F has its own numbers that lose: " +
-				"for F = 2 the Fibonacci numbers, for F = 1 the powers of 2."),
+		{"dynamic", "Dynamic Nim", "dynamic:F", Normal, "take at most F times what the other has just taken; at first any number but all",
+			"dynamic:2 is Fibonacci Nim; in dynamic:1 you take at most as many as the other has just taken. Each F has its own numbers that lose: for F = 2 the Fibonacci numbers, for F = 1 the powers of 2.",
 			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", func(text string) (Rule, error) {
-				f, err := readCount("dynamic", text, face.Say("a factor F"), "dynamic:3")
+				f, err := readCount("dynamic", text, "a factor F", "dynamic:3")
 				return Dynamic(f), err
 			}, "20", ""},
-		{"chomp", face.Say("Chomp"), "chomp", Normal, face.Say("bite off a square of chocolate and all below and to the right, but not the poisoned one"),
-			face.Say("Write a bar as width x height, such as 5x3, or as the lengths of its rows. The first player wins every rectangle, but nobody knows a rule for the winning moves."),
+		{"chomp", "Chomp", "chomp", Normal, "bite off a square of chocolate and all below and to the right, but not the poisoned one",
+			"Write a bar as width x height, such as 5x3, or as the lengths of its rows. The first player wins every rectangle, but nobody knows a rule for the winning moves.",
 			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", always(Chomp{}), "4x3", "3x2"},
 	}
 }
@@ -112,10 +103,10 @@ func code(name, text string) func(string) (Rule, error) {
 const maxCount = 1_000_000
 
 // readCount reads the number after the name of a rule.
-func readCount(rule, text string, what face.Sentence, example string) (int64, error) {
-	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
+func readCount(rule, typed, what, example string) (int64, error) {
+	n, err := strconv.ParseUint(strings.TrimSpace(typed), 10, 63)
 	if err != nil || n < 1 || n > maxCount {
-		return 0, face.Say("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, maxCount, example)
+		return 0, fmt.Errorf("rule %s: want %s, from 1 to %s, such as %s", given(rule, typed), what, text.Thousands(maxCount), example)
 	}
 	return int64(n), nil
 }
@@ -137,7 +128,7 @@ func ParseRule(given string) (Rule, error) {
 			continue
 		}
 		if has && f.Form == f.Name {
-			return nil, face.Say("rule %.60q: %s has nothing after its name", given, name)
+			return nil, fmt.Errorf("rule %.60q: %s has nothing after its name", given, name)
 		}
 		r, err := f.parse(after)
 		if err != nil {
@@ -150,9 +141,9 @@ func ParseRule(given string) (Rule, error) {
 		forms, named = append(forms, f.Form), append(named, f.Name)
 	}
 	if near, ok := text.Nearest(name, named); ok {
-		return nil, face.Say("no rule %s: did you mean %s?", text.Name(given), forms[slices.Index(named, near)])
+		return nil, fmt.Errorf("no rule %s: did you mean %s?", text.Name(given), forms[slices.Index(named, near)])
 	}
-	return nil, face.Say("no rule %s: want one of %s", text.Name(fmt.Sprintf("%.60s", given)), strings.Join(forms, ", "))
+	return nil, fmt.Errorf("no rule %s: want one of %s", text.Name(fmt.Sprintf("%.60s", given)), strings.Join(forms, ", "))
 }
 
 // ruleAndSizes reads the rule of parts, written as the rule, a colon, and sizes separated by commas
@@ -160,14 +151,14 @@ func ParseRule(given string) (Rule, error) {
 func ruleAndSizes(given string) (Rule, []string, error) {
 	colon := strings.LastIndex(given, ":")
 	if colon < 0 {
-		return nil, nil, face.Say("%s: want a rule and its heaps, such as kayles:10", text.Name(given))
+		return nil, nil, fmt.Errorf("%s: want a rule and its heaps, such as kayles:10", text.Name(given))
 	}
 	r, err := ParseRule(given[:colon])
 	if err != nil {
 		whole, wrong := ParseRule(given)
 		switch {
 		case wrong == nil:
-			return nil, nil, face.Say("%s: no heaps: want at least one, such as %[1]s:10", whole.String())
+			return nil, nil, fmt.Errorf("%s: no heaps: want at least one, such as %s:10", whole.String(), whole.String())
 		case slices.ContainsFunc(Forms(), func(f Form) bool { return f.Name == strings.ToLower(given[:colon]) }):
 			return nil, nil, wrong // what stands after the colon belongs to the rule
 		}
@@ -208,7 +199,7 @@ func ReadParts(r Rule, words []string) ([]Part, error) {
 func readSize(word string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(word), 10, 63)
 	if err != nil {
-		return 0, face.Say("heap %.60q: want a whole number of counters from 0 to %d", word, MostCounters)
+		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %s", word, text.Thousands(MostCounters))
 	}
 	return int64(n), nil
 }

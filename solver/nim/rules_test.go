@@ -69,7 +69,7 @@ func TestBoardFacts(t *testing.T) {
 		a := solveSum(t, Normal, text)
 		for _, m := range a.Moves {
 			if m.Value == solver.Win {
-				all = append(all, strings.TrimPrefix(parts(t, text)[0].Tell(m.To).String(), "bite "))
+				all = append(all, strings.TrimPrefix(parts(t, text)[0].Tell(m.To), "bite "))
 			}
 		}
 		return strings.Join(all, "")

@@ -8,8 +8,8 @@ import (
 	"math/big"
 	"slices"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/quotient"
 )
 
@@ -53,7 +53,7 @@ type Answer struct {
 	Perhaps bool
 	// Why says why a single board is won or lost, if theory knows, and Lost of a lost one the
 	// same in a few words that stand in a sentence.
-	Why, Lost face.Sentence
+	Why, Lost string
 	// Quotient is the misère quotient of the parts, if it was needed and found,
 	// and Element that of the position.
 	Quotient *Quotient
@@ -135,11 +135,11 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 		q.know(a, t)
 		return a, nil
 	case overflow != nil:
-		return nil, face.Say("%s, and %s", lack, overflow)
+		return nil, fmt.Errorf("%w, and %w", lack, overflow)
 	case !a.Searched:
 		err := s.search(ctx, q, a)
 		if isLimit(err) && lack != nil {
-			return nil, face.Say("%s; by search, %s", lack, err)
+			return nil, fmt.Errorf("%w; by search, %w", lack, err)
 		} else if err != nil {
 			return nil, err
 		}
@@ -163,12 +163,12 @@ func (s *Solver) cost() (positions int) {
 
 func check(parts []Part) error {
 	if len(parts) == 0 {
-		return face.Say("no heaps: want at least one")
+		return errors.New("no heaps: want at least one")
 	}
 	for _, p := range parts {
 		for _, n := range p.Sizes {
 			if n < 0 {
-				return face.Say("heap of %d: want at least 0 counters", n)
+				return fmt.Errorf("heap of %s: want at least 0 counters", text.Thousands(n))
 			}
 		}
 	}
@@ -227,14 +227,14 @@ func rounded(plies float64) *big.Int {
 func (q question) overflow(legal *big.Int, held int) error {
 	plies := plies(q.parts)
 	if plies > solver.MaxPlies {
-		return face.Say("a search would follow games of up to %d plies: %s", rounded(plies), &solver.LimitError{What: "plies", Most: solver.MaxPlies})
+		return fmt.Errorf("a search would follow games of up to %s plies: %w", text.Commas(rounded(plies).String()), &solver.LimitError{What: "plies", Most: solver.MaxPlies})
 	}
 	room := &solver.LimitError{What: "moves at once", Most: held}
 	if legal == nil {
-		return face.Say("a search would list more moves than can be counted: %s", room)
+		return fmt.Errorf("a search would list more moves than can be counted: %w", room)
 	}
 	if moves, _ := legal.Float64(); plies*moves > float64(held) {
-		return face.Say("a search would list up to %d moves at each of up to %d plies: %s", legal, rounded(plies), room)
+		return fmt.Errorf("a search would list up to %s moves at each of up to %s plies: %w", text.Commas(legal.String()), text.Commas(rounded(plies).String()), room)
 	}
 	return nil
 }
@@ -321,7 +321,7 @@ func (s *Solver) search(ctx context.Context, q question, a *Answer) error {
 		at.searched(a, ranked, s.values.Stats())
 	}
 	if isLimit(err) {
-		return face.Say("%s: want fewer or smaller heaps", err)
+		return fmt.Errorf("%w: want fewer or smaller heaps", err)
 	}
 	return err
 }
@@ -435,7 +435,7 @@ func (q question) compare(a *Answer, t *theory) error {
 	}
 	for _, m := range a.Moves {
 		if v := t.move(m.Part, m.To); v != solver.Undecided && v != m.Value {
-			return disagree(q.parts[m.Part].Tell(m.To).String(), v, m.Value)
+			return disagree(q.parts[m.Part].Tell(m.To), v, m.Value)
 		}
 	}
 	return nil

@@ -2,8 +2,9 @@ package nim
 
 import (
 	"context"
+	"fmt"
 
-	"wordgame/solver/face"
+	"wordgame/internal/text"
 	"wordgame/solver/nim/octal"
 )
 
@@ -33,7 +34,7 @@ type TableOptions struct {
 // context's error.
 func TableOf(ctx context.Context, r Rule, o TableOptions) (*Table, error) {
 	if o.To < 0 || o.To > MostTable {
-		return nil, face.Say("a table up to heap %d: want from 0 to %d", o.To, MostTable)
+		return nil, fmt.Errorf("a table up to heap %s: want from 0 to %s", text.Thousands(o.To), text.Thousands(MostTable))
 	}
 	t := new(Table)
 	var err error
@@ -43,7 +44,7 @@ func TableOf(ctx context.Context, r Rule, o TableOptions) (*Table, error) {
 	case heapRule:
 		err = t.known(ctx, r, o)
 	default:
-		err = face.Say("a table of %s: want a rule of heaps", r.String())
+		err = fmt.Errorf("a table of %s: want a rule of heaps", r.String())
 	}
 	return t, err
 }
@@ -84,7 +85,7 @@ func (t *Table) code(ctx context.Context, r codeRule, o TableOptions) error {
 		v, ok := s.Of(n)
 		if !ok {
 			if err == nil {
-				err = face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", o.To, r.String(), len(s.Values())-1)
+				err = fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period", text.Thousands(o.To), r.String(), text.Thousands(len(s.Values())-1))
 			}
 			break
 		}

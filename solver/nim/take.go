@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wordgame/solver/face"
+	"wordgame/internal/text"
 	"wordgame/solver/nim/octal"
 )
 
@@ -43,13 +43,13 @@ func parseTake(text string) (Rule, error) {
 // maxExcluded is the greatest number that the set of an all-but game can have.
 const maxExcluded = 1000
 
-func parseAllBut(text string) (Rule, error) {
-	not, err := parseSpans("allbut", text)
+func parseAllBut(typed string) (Rule, error) {
+	not, err := parseSpans("allbut", typed)
 	if err != nil {
 		return nil, err
 	}
 	if last := not[len(not)-1].most; last > maxExcluded {
-		return nil, face.Say("rule %s: %d is too large: want numbers of at most %d", given("allbut", text), last, maxExcluded)
+		return nil, fmt.Errorf("rule %s: %s is too large: want numbers of at most %s", given("allbut", typed), text.Thousands(last), text.Thousands(maxExcluded))
 	}
 	var rest spans
 	least := int64(1)
@@ -107,13 +107,13 @@ type span struct{ least, most int64 }
 // parseSpans reads the set of a rule.
 func parseSpans(rule, set string) (spans, error) {
 	if strings.TrimSpace(set) == "" {
-		return nil, face.Say("rule %[1]s: no numbers to take: want some, such as %[1]s:1,2,3 or %[1]s:1-3", rule)
+		return nil, fmt.Errorf("rule %s: no numbers to take: want some, such as %s:1,2,3 or %s:1-3", rule, rule, rule)
 	}
 	var all []span
 	for item := range strings.SplitSeq(set, ",") {
 		s, err := parseSpan(strings.TrimSpace(item))
 		if err != nil {
-			return nil, face.Say("rule %s: %s", given(rule, set), err)
+			return nil, fmt.Errorf("rule %s: %w", given(rule, set), err)
 		}
 		all = append(all, s)
 	}
@@ -130,8 +130,8 @@ func parseSpans(rule, set string) (spans, error) {
 	return joined, nil
 }
 
-func parseSpan(text string) (span, error) {
-	from, to, isRange := strings.Cut(text, "-")
+func parseSpan(typed string) (span, error) {
+	from, to, isRange := strings.Cut(typed, "-")
 	if !isRange {
 		to = from
 	}
@@ -140,16 +140,16 @@ func parseSpan(text string) (span, error) {
 		n, err := strconv.ParseUint(strings.TrimSpace(number), 10, 63)
 		switch {
 		case errors.Is(err, strconv.ErrRange):
-			return span{}, face.Say("%.60s counters are more than a heap can have: want at most %d", number, MostCounters)
+			return span{}, fmt.Errorf("%.60s counters are more than a heap can have: want at most %s", number, text.Thousands(MostCounters))
 		case err != nil:
-			return span{}, face.Say("%.60q isn't a number: want one such as 2, or a range such as 1-3", text)
+			return span{}, fmt.Errorf("%.60q isn't a number: want one such as 2, or a range such as 1-3", typed)
 		case n == 0:
-			return span{}, face.Say("nobody can take 0 counters: want numbers from 1")
+			return span{}, errors.New("nobody can take 0 counters: want numbers from 1")
 		}
 		ends[i] = int64(n)
 	}
 	if ends[0] > ends[1] {
-		return span{}, face.Say("the range %s is reversed: want %s", text, fmt.Sprintf("%d-%d", ends[1], ends[0]))
+		return span{}, fmt.Errorf("the range %s is reversed: want %d-%d", typed, ends[1], ends[0])
 	}
 	return span{ends[0], ends[1]}, nil
 }
@@ -266,7 +266,7 @@ func (t *takeRule) values(ctx context.Context, most int64) (grundies, error) {
 }
 
 func (t *takeRule) unknown(most, known int64) error {
-	return face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these show no period", most, t.String(), known)
+	return fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these show no period", text.Thousands(most), t.String(), text.Thousands(known))
 }
 
 // computed returns the values of a code, which is the rule's for heaps of up to limit.

@@ -2,10 +2,10 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"iter"
 
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // A theory knows who wins at a position without looking ahead.
@@ -298,7 +298,7 @@ func (v *boardValues) of(ctx context.Context, b Sizes, most int) (int64, error) 
 const maxNimbers = 100_000
 
 func unknownValue(p Part) error {
-	return face.Say("the Grundy value of %.80s is not known by theory", p.String())
+	return fmt.Errorf("the Grundy value of %.80s is not known by theory", p.String())
 }
 
 // board returns what the rule of a single board knows.
@@ -310,7 +310,7 @@ func (q question) board(ctx context.Context, a *Answer, r boardRule) (*theory, e
 		a.Values[0] = v
 	}
 	if k.value == solver.Undecided {
-		return nil, face.Say("no theory of this board of %s is known", r.String())
+		return nil, fmt.Errorf("no theory of this board of %s is known", r.String())
 	}
 	a.Why, a.Lost = k.why, k.lost
 	return &theory{

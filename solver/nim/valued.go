@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"wordgame/internal/certificate"
-	"wordgame/solver/face"
+	"wordgame/internal/text"
 	"wordgame/solver/nim/octal"
 )
 
@@ -79,13 +79,13 @@ func (h *valued) check(ctx context.Context, body []certificate.Line, m *certific
 			claims = append(claims, l)
 		}
 		if !ok {
-			return l.Bad(face.Say("%.80q is no line of a certificate: want V %d and values of at most %d, or once claim period P from N", l.Text, len(h.values), maxValue))
+			return l.Bad(fmt.Sprintf("%.80q is no line of a certificate: want V %s and values of at most %s, or once claim period P from N", l.Text, text.Thousands(len(h.values)), text.Thousands(maxValue)))
 		}
 	}
 	if err := h.areRight(ctx, lines, m); err != nil {
 		return err
 	}
-	if why := h.repeats(); ofPeriod.Number > 0 && why.Format != "" {
+	if why := h.repeats(); ofPeriod.Number > 0 && why != "" {
 		return ofPeriod.Refused(why)
 	}
 	for _, l := range claims {
@@ -109,12 +109,12 @@ func (h *valued) areRight(ctx context.Context, lines []certificate.Line, m *cert
 			return err
 		}
 		if err := seq.Extend(ctx, int64(n)); err != nil {
-			return lines[n].Refused(face.Say("%s", err))
+			return lines[n].Refused(err.Error())
 		}
 		m.Spend(int(seq.Steps()-looked) / inStep)
 		looked = seq.Steps()
 		if is, ok := seq.Of(int64(n)); !ok || is != value {
-			return lines[n].Refused(face.Say("the value of a heap of %d isn't %d", n, value))
+			return lines[n].Refused(fmt.Sprintf("the value of a heap of %s isn't %s", text.Thousands(n), text.Thousands(value)))
 		}
 	}
 	return m.At(lines[len(lines)-1].Number)
@@ -135,17 +135,17 @@ func (h *valued) claim(l certificate.Line) error {
 		heaps, ok = append(heaps, heap), ok && isHeap(word)
 	}
 	if !ok {
-		return l.Bad(face.Say("%.80q is no claim that is shown by theory: want claim win or loss of heaps of at most %d digits, or claim value HEAP VALUE", l.Text, maxDigits))
+		return l.Bad(fmt.Sprintf("%.80q is no claim that is shown by theory: want claim win or loss of heaps of at most %d digits, or claim value HEAP VALUE", l.Text, maxDigits))
 	}
 	switch sum, lost := h.sum(heaps); {
 	case sum == nil:
-		return l.Refused(face.Say("%s: a heap is too large for its value to be known, as no period is claimed", l.String()))
+		return l.Refused(fmt.Sprintf("%s: a heap is too large for its value to be known, as no period is claimed", l.String()))
 	case isValue && sum.Int64() != int64(claimed):
-		return l.Refused(face.Say("the value of a heap of %.60s is %d, not %d", f[2], sum, int(claimed)))
+		return l.Refused(fmt.Sprintf("the value of a heap of %.60s is %s, not %s", f[2], text.Commas(sum.String()), text.Thousands(int(claimed))))
 	case f[1] == "win" && lost:
-		return l.Refused(face.Say("%s: it is lost", l.String()))
+		return l.Refused(fmt.Sprintf("%s: it is lost", l.String()))
 	case f[1] == "loss" && !lost:
-		return l.Refused(face.Say("%s: it is won", l.String()))
+		return l.Refused(fmt.Sprintf("%s: it is won", l.String()))
 	}
 	return nil
 }
@@ -181,22 +181,22 @@ func (h *valued) of(heap *big.Int) *big.Int {
 }
 
 // repeats says why the values don't prove their period, or nothing if they do.
-func (h *valued) repeats() (why face.Sentence) {
+func (h *valued) repeats() (why string) {
 	if h.period == 0 {
-		return face.Say("a period of 0 says nothing")
+		return "a period of 0 says nothing"
 	}
 	have := int64(len(h.values))
 	for n := h.start; n+h.period < have; n++ {
 		if h.values[n] != h.values[n+h.period] {
-			return face.Say("heaps of %d and %d have different values", n, n+h.period)
+			return fmt.Sprintf("heaps of %s and %s have different values", text.Thousands(n), text.Thousands(n+h.period))
 		}
 	}
 	code, whole := h.code(0)
 	switch want, proven := code.Proof(h.start, h.period); {
 	case !proven || !whole:
-		return face.Say("no period is proven by this rule")
+		return "no period is proven by this rule"
 	case have < want:
-		return face.Say("these are the values of heaps to %d: to be sure of the period, they are wanted to %d", have-1, want-1)
+		return fmt.Sprintf("these are the values of heaps to %s: to be sure of the period, they are wanted to %s", text.Thousands(have-1), text.Thousands(want-1))
 	}
 	return why
 }
@@ -266,9 +266,9 @@ func (h *valued) find(ctx context.Context, sorted []int64) error {
 	}
 	switch {
 	case h.period == 0 && len(sorted) == 0:
-		return face.Say("%s: %s", h.rule.String(), face.Say("the values of heaps up to %d prove no period", have))
+		return fmt.Errorf("%s: %s", h.rule.String(), fmt.Sprintf("the values of heaps up to %s prove no period", text.Thousands(have)))
 	case h.period == 0 && have < largest:
-		return face.Say("%s: %s", h.rule.String(), face.Say("it takes the values of heaps up to %d: a certificate has those up to %d at most", largest, have))
+		return fmt.Errorf("%s: %s", h.rule.String(), fmt.Sprintf("it takes the values of heaps up to %s: a certificate has those up to %s at most", text.Thousands(largest), text.Thousands(have)))
 	}
 	for n := range have + 1 {
 		value, _ := seq.Of(n)

@@ -2,13 +2,14 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
 	"slices"
 	"strconv"
 
-	"wordgame/solver/face"
+	"wordgame/internal/text"
 )
 
 // wythoffRule is the game of two heaps from one of which any number of counters may be
@@ -30,7 +31,7 @@ func (wythoffRule) read(words []string) ([]Sizes, error) {
 		return nil, err
 	}
 	if len(b) != 2 {
-		return nil, face.Say("wythoff is played with two heaps, not with %d: want two, such as 3 5", len(b))
+		return nil, fmt.Errorf("wythoff is played with two heaps, not with %s: want two, such as 3 5", text.Thousands(len(b)))
 	}
 	return []Sizes{b}, nil
 }
@@ -57,18 +58,18 @@ func (wythoffRule) count(b Sizes) *big.Int {
 }
 
 // typing says how moves are typed. A small board is drawn as a grid.
-func (wythoffRule) typing(b Sizes, alone bool) (written, shown face.Sentence) {
+func (wythoffRule) typing(b Sizes, alone bool) (written, shown string) {
 	if alone && max(b[0], b[1]) < maxReadable {
-		shown = face.Say("The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much.")
+		shown = "The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much."
 	}
-	return face.Say("A move is both heaps before it and after it: 3 5 2 5 leaves 2 and 5 of 3 and 5."), shown
+	return "A move is both heaps before it and after it: 3 5 2 5 leaves 2 and 5 of 3 and 5.", shown
 }
 
 // illegal says so if different numbers were to be taken from the heaps, or something else is wrong with them.
-func (wythoffRule) illegal(b Sizes, e entry) face.Sentence {
+func (wythoffRule) illegal(b Sizes, e entry) string {
 	taken, why := illegalHeaps(b, e)
 	if len(taken) == 2 && taken[0] != taken[1] {
-		return face.Say("from both heaps you take the same number, and not %d and %d", taken[0], taken[1])
+		return fmt.Sprintf("from both heaps you take the same number, and not %s and %s", text.Thousands(taken[0]), text.Thousands(taken[1]))
 	}
 	return why
 }
@@ -76,21 +77,21 @@ func (wythoffRule) illegal(b Sizes, e entry) face.Sentence {
 // know says who wins, and all winning moves, of which there are at most three.
 func (w wythoffRule) know(b Sizes, play Play) known {
 	low, high := min(b[0], b[1]), max(b[0], b[1])
-	lost, why, short := lostPair(low, high, play), face.Sentence{}, face.Sentence{}
+	lost, why, short := lostPair(low, high, play), "", ""
 	d := high - low
 	a, _ := beatty(d)
 	switch {
 	case lost && low == a:
 		times, least := strconv.FormatInt(d, 10), strconv.FormatInt(low, 10)
-		why = face.Say("The heaps differ by %s, and %s is %[1]s times the golden ratio, rounded down: such pairs lose.", times, least)
-		short = face.Say("the heaps differ by %s, and %s is %[1]s times the golden ratio, rounded down", times, least)
+		why = fmt.Sprintf("The heaps differ by %s, and %s is %s times the golden ratio, rounded down: such pairs lose.", times, least, times)
+		short = fmt.Sprintf("the heaps differ by %s, and %s is %s times the golden ratio, rounded down", times, least, times)
 	case lost:
-		why = face.Say("In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2).")
-		short = face.Say("in misère play the pairs (0, 1) and (2, 2) lose")
+		why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
+		short = "in misère play the pairs (0, 1) and (2, 2) lose"
 	case play == Misere:
-		why = face.Say("The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: all but the first two are multiples of the golden ratio and of its square, rounded down.")
+		why = "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: all but the first two are multiples of the golden ratio and of its square, rounded down."
 	default:
-		why = face.Say("The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down.")
+		why = "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
 	}
 	k := knows(lostIf(lost), play, why)
 	k.lost, k.all, k.winning = short, true, slices.Values(w.winning(b, play))

@@ -2,9 +2,8 @@ package quotient
 
 import (
 	"context"
+	"errors"
 	"fmt"
-
-	"wordgame/internal/text"
 )
 
 // How large the systems at work may grow.
@@ -15,7 +14,7 @@ const (
 	maxSteps    = 4e9     // some ten seconds
 )
 
-var errTooLarge = text.Say("it takes too much memory")
+var errTooLarge = errors.New("it takes too much memory")
 
 // A builder extends systems heap by heap.
 type builder struct {
@@ -29,7 +28,7 @@ type builder struct {
 // err returns an error if the context has ended or it takes too many steps.
 func (b *builder) err() error {
 	if b.steps > b.most {
-		return text.Say("it takes more than %d steps", b.most)
+		return fmt.Errorf("it takes more than %d steps", b.most)
 	}
 	return b.ctx.Err()
 }
@@ -72,7 +71,7 @@ func (b *builder) extend(s *system, o over) (*system, error) {
 	c := newChain(s, o)
 	for !c.closed() {
 		if c.states() > maxStates {
-			return nil, text.Say("it is infinite or takes more than %d states", maxStates)
+			return nil, fmt.Errorf("it is infinite or takes more than %d states", maxStates)
 		}
 		won := c.won(options)
 		lost, ok := c.outcomes(won)

@@ -1,10 +1,9 @@
 package quotient
 
 import (
+	"fmt"
 	"math/bits"
 	"slices"
-
-	"wordgame/internal/text"
 )
 
 // states are the pairs of an element and a number of heaps of a chain, as the
@@ -50,7 +49,7 @@ func (c *chain) reduced(b *builder) (*system, error) {
 	case err != nil:
 		return nil, err
 	case t.classes > maxElements:
-		return nil, text.Say("it has more than %d elements", maxElements)
+		return nil, fmt.Errorf("it has more than %d elements", maxElements)
 	}
 	return t.joined(), nil
 }

@@ -20,22 +20,22 @@ func Family() face.Family {
 		rules = append(rules, v.String())
 	}
 	return face.Family{
-		Name: "tictactoe", Label: face.Say("Tic-tac-toe"), About: face.Say("tic-tac-toe and other line games"), Example: "X../.O./...",
-		Rules: face.Say("In tic-tac-toe, players in turn put a mark on a board. Whoever makes a line wins."),
+		Name: "tictactoe", Label: "Tic-tac-toe", About: "tic-tac-toe and other line games", Example: "X../.O./...",
+		Rules: "In tic-tac-toe, players in turn put a mark on a board. Whoever makes a line wins.",
 		Settings: []face.Setting{
-			{Name: "size", Label: face.Say("Size"), Kind: face.Free, Default: "3x3", About: face.Say("play on a board of `WxH` cells, width and height")},
-			{Name: "line", Label: face.Say("In a row"), Kind: face.Number, Default: "3", Min: 1, Max: 64, About: face.Say("`K` marks make a line")},
-			{Name: "rule", Label: face.Say("Rule"), Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts(), Labels: labels(), About: face.Say("what a line does, and who puts which mark")},
-			{Name: "boards", Label: face.Say("Boards"), Kind: face.Number, Default: "1", Min: 1, Max: 64, About: face.Say("play notakto on `N` boards")},
-			{Name: "gravity", Label: face.Say("Gravity"), Kind: face.Switch, About: face.Say("marks fall down the columns, as in Connect Four")},
-			{Name: "keypad", Label: face.Say("Digits for cells"), Kind: face.Switch, About: face.Say("name cells by the digits of a numeric keypad, 7 8 9 on top")},
+			{Name: "size", Label: "Size", Kind: face.Free, Default: "3x3", About: "play on a board of `WxH` cells, width and height"},
+			{Name: "line", Label: "In a row", Kind: face.Number, Default: "3", Min: 1, Max: 64, About: "`K` marks make a line"},
+			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts(), Labels: labels(), About: "what a line does, and who puts which mark"},
+			{Name: "boards", Label: "Boards", Kind: face.Number, Default: "1", Min: 1, Max: 64, About: "play notakto on `N` boards"},
+			{Name: "gravity", Label: "Gravity", Kind: face.Switch, About: "marks fall down the columns, as in Connect Four"},
+			{Name: "keypad", Label: "Digits for cells", Kind: face.Switch, About: "name cells by the digits of a numeric keypad, 7 8 9 on top"},
 		},
 		Presets: []face.Preset{
-			{Name: "connect4", Label: face.Say("Connect Four"), Known: true, About: face.Say("marks fall down the columns; four in a row win"), Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
+			{Name: "connect4", Label: "Connect Four", Known: true, About: "marks fall down the columns; four in a row win", Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
 				Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
-			{Name: "misere", Label: labels()[Misere], About: face.Say("whoever makes a line loses"), Values: face.Values{"rule": "misere"}},
-			{Name: "wild", Label: labels()[Wild], About: face.Say("both put either mark"), Values: face.Values{"rule": "wild"}},
-			{Name: "notakto", Label: labels()[Notakto], About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
+			{Name: "misere", Label: labels()[Misere], About: "whoever makes a line loses", Values: face.Values{"rule": "misere"}},
+			{Name: "wild", Label: labels()[Wild], About: "both put either mark", Values: face.Values{"rule": "wild"}},
+			{Name: "notakto", Label: labels()[Notakto], About: "both put X; a line loses", Values: face.Values{"rule": "notakto"}},
 		},
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
 			n, err := notationOf(v)
@@ -62,7 +62,7 @@ func notationOf(v face.Values) (n Notation, err error) {
 	w, err1 := strconv.Atoi(width)
 	h, err2 := strconv.Atoi(height)
 	if err1 != nil || err2 != nil || w < 1 || h < 1 {
-		return n, face.Say("%s %.40q: want width and height from 1, such as 4x3", text.Setting("size"), v["size"])
+		return n, fmt.Errorf("%s %.40q: want width and height from 1, such as 4x3", "--size", v["size"])
 	}
 	i := slices.IndexFunc(Variants(), func(known Variant) bool { return known.String() == v["rule"] })
 	g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(i), Gravity: v.On("gravity")})
@@ -73,19 +73,19 @@ func notationOf(v face.Values) (n Notation, err error) {
 }
 
 // labels are what the rules are called in a form.
-func labels() []face.Sentence {
-	return []face.Sentence{
-		Standard: face.Say("Standard"), Misere: face.Say("Misère"), Wild: face.Say("Wild"), Notakto: face.Say("Notakto"),
+func labels() []string {
+	return []string{
+		Standard: "Standard", Misere: "Misère", Wild: "Wild", Notakto: "Notakto",
 	}
 }
 
 // abouts say who wins by the rules.
-func abouts() []face.Sentence {
-	return []face.Sentence{
-		Standard: face.Say("Whoever makes a line wins."),
-		Misere:   face.Say("Whoever makes a line loses."),
-		Wild:     face.Say("Both put X or O; whoever makes a line of one mark wins."),
-		Notakto:  face.Say("Both put X. A line kills a board; whoever kills the last one loses."),
+func abouts() []string {
+	return []string{
+		Standard: "Whoever makes a line wins.",
+		Misere:   "Whoever makes a line loses.",
+		Wild:     "Both put X or O; whoever makes a line of one mark wins.",
+		Notakto:  "Both put X. A line kills a board; whoever kills the last one loses.",
 	}
 }
 
@@ -103,9 +103,9 @@ func (n Notation) face() face.Face[Position, Move] {
 		},
 	}
 	if g.Gravity {
-		f.Tell = func(_ Position, m Move) face.Sentence {
+		f.Tell = func(_ Position, m Move) string {
 			x, _ := g.place(m.Cell())
-			return face.Say("play column %d", x+1)
+			return fmt.Sprintf("play column %d", x+1)
 		}
 	}
 	if g.Variant <= Misere {
@@ -131,42 +131,42 @@ func (g *Game) facts(boards int, position string, plies int) []face.Fact {
 }
 
 // title says what is played, on so many boards.
-func (g *Game) title(boards int) face.Sentence {
+func (g *Game) title(boards int) string {
 	if g.Rules == (Rules{Width: 7, Height: 6, Line: 4, Gravity: true}) {
-		return face.Say("Connect Four")
+		return "Connect Four"
 	}
-	name := [...]face.Sentence{
-		Standard: face.Say("Tic-tac-toe"), Misere: face.Say("Misère tic-tac-toe"), Wild: face.Say("Wild tic-tac-toe"), Notakto: face.Say("Notakto"),
+	name := [...]string{
+		Standard: "Tic-tac-toe", Misere: "Misère tic-tac-toe", Wild: "Wild tic-tac-toe", Notakto: "Notakto",
 	}[g.Variant]
-	board := face.Say("%s", fmt.Sprintf("%d×%d", g.Width, g.Height))
+	board := fmt.Sprintf("%d×%d", g.Width, g.Height)
 	if boards > 1 {
-		board = face.Say("%d boards of %s", boards, board)
+		board = fmt.Sprintf("%d boards of %s", boards, board)
 	}
 	if g.Gravity {
-		return face.Say("%s on %s, %d in a row, with gravity", name, board, g.Line)
+		return fmt.Sprintf("%s on %s, %d in a row, with gravity", name, board, g.Line)
 	}
-	return face.Say("%s on %s, %d in a row", name, board, g.Line)
+	return fmt.Sprintf("%s on %s, %d in a row", name, board, g.Line)
 }
 
 // how says how a game of a title is played, and how moves are written, such as one.
-func (n Notation) how(title face.Sentence, move string) []face.Sentence {
+func (n Notation) how(title string, move string) []string {
 	g := n.game
-	how := []face.Sentence{face.Say("%s.", title), abouts()[g.Variant], face.Say("A line is %d cell.|A line is %[1]d cells in a row, diagonally, too.", g.Line), face.Say("A move is a cell, such as %s.", move)}
+	how := []string{title + ".", abouts()[g.Variant], text.Plural(g.Line, fmt.Sprintf("A line is %d cell.", g.Line), fmt.Sprintf("A line is %d cells in a row, diagonally, too.", g.Line)), fmt.Sprintf("A move is a cell, such as %s.", move)}
 	if g.Gravity {
-		how = append(how, face.Say("Marks fall down: you can also type just the letter of the column, or its number."))
+		how = append(how, "Marks fall down: you can also type just the letter of the column, or its number.")
 	}
 	return how
 }
 
 // known says why the value of p is known without looking ahead.
-func (g *Game) known(p Position) face.Sentence {
+func (g *Game) known(p Position) string {
 	switch low, high := g.Bounds(p); {
 	case low.Value == solver.Win:
-		return face.Say("a line can be completed")
+		return "a line can be completed"
 	case high.Value == solver.Loss:
-		return face.Say("the opponent completes a line next, whatever the move")
+		return "the opponent completes a line next, whatever the move"
 	}
-	return face.Say("no line that could change it is left")
+	return "no line that could change it is left"
 }
 
 // certified is the game as certificates name it.
@@ -223,7 +223,7 @@ func (n Notation) picture(p Position) face.Picture {
 }
 
 // why says what shows a result, by a line of best play.
-func (n Notation) why(p Position, line []Move, r solver.Result) []face.Sentence {
+func (n Notation) why(p Position, line []Move, r solver.Result) []string {
 	steps := make([]step, len(line))
 	for i, m := range line {
 		steps[i] = step{by: n.game.player(p.Plies()), move: n.Move(m)}
@@ -239,7 +239,7 @@ func (n Notation) why(p Position, line []Move, r solver.Result) []face.Sentence 
 
 // A step is a move of best play.
 type step struct {
-	by      face.Sentence // who moves
+	by      string // who moves
 	move    string
 	threats []string // what it threatens
 	decides bool     // the game
@@ -247,18 +247,18 @@ type step struct {
 
 // tell says what shows a result: best play as far as the move of the winner that makes two
 // threats or completes a line, or in a drawn game the move and the reply.
-func (g *Game) tell(steps []step, r solver.Result) (said []face.Sentence) {
+func (g *Game) tell(steps []step, r solver.Result) (said []string) {
 	if r.Value == solver.Draw {
 		steps = steps[:min(2, len(steps))]
 	}
-	var quiet []string   // moves without a threat that were not told yet
-	var by face.Sentence // who played the first of them
-	rest := func() {     // tells them
+	var quiet []string // moves without a threat that were not told yet
+	var by string      // who played the first of them
+	rest := func() {   // tells them
 		switch {
 		case len(quiet) == 1:
-			said = append(said, face.Say("%s plays %s.", by, quiet[0]))
+			said = append(said, fmt.Sprintf("%s plays %s.", by, quiet[0]))
 		case len(quiet) > 1:
-			said = append(said, face.Say("%s plays %s, and best play goes on %s.", by, quiet[0], strings.Join(quiet[1:], " ")))
+			said = append(said, fmt.Sprintf("%s plays %s, and best play goes on %s.", by, quiet[0], strings.Join(quiet[1:], " ")))
 		}
 		quiet = nil
 	}
@@ -266,20 +266,20 @@ func (g *Game) tell(steps []step, r solver.Result) (said []face.Sentence) {
 	for i, s := range steps {
 		winner := (r.Value == solver.Win) == (i%2 == 0) && r.Value != solver.Draw
 		double := winner && len(s.threats) > 1
-		var does face.Sentence
-		switch threats := face.And(s.threats); {
+		var does string
+		switch threats := s.threats; {
 		case s.decides:
 			does = g.completes(s.by, s.move)
 		case forced == s.move && len(threats) == 0:
-			does = face.Say("%s must stop that with %s.", s.by, s.move)
+			does = fmt.Sprintf("%s must stop that with %s.", s.by, s.move)
 		case forced == s.move && double:
-			does = face.Say("%s must stop that with %s, which threatens %s: only one can be stopped.", s.by, s.move, threats)
+			does = fmt.Sprintf("%s must stop that with %s, which threatens %s: only one can be stopped.", s.by, s.move, text.List(threats, "and"))
 		case forced == s.move:
-			does = face.Say("%s must stop that with %s, which threatens %s.", s.by, s.move, threats)
+			does = fmt.Sprintf("%s must stop that with %s, which threatens %s.", s.by, s.move, text.List(threats, "and"))
 		case double:
-			does = face.Say("%s plays %s, which threatens %s: only one can be stopped.", s.by, s.move, threats)
+			does = fmt.Sprintf("%s plays %s, which threatens %s: only one can be stopped.", s.by, s.move, text.List(threats, "and"))
 		case len(threats) > 0:
-			does = face.Say("%s plays %s, which threatens %s.", s.by, s.move, threats)
+			does = fmt.Sprintf("%s plays %s, which threatens %s.", s.by, s.move, text.List(threats, "and"))
 		case i > 0:
 			if quiet == nil {
 				by = s.by
@@ -289,7 +289,7 @@ func (g *Game) tell(steps []step, r solver.Result) (said []face.Sentence) {
 		if forced = ""; len(s.threats) == 1 {
 			forced = s.threats[0]
 		}
-		if does.Format != "" {
+		if does != "" {
 			rest()
 			said = append(said, does)
 		}
@@ -302,20 +302,20 @@ func (g *Game) tell(steps []step, r solver.Result) (said []face.Sentence) {
 }
 
 // player names the player to move after so many plies, at the beginning of a sentence.
-func (g *Game) player(plies int) face.Sentence {
+func (g *Game) player(plies int) string {
 	if g.Variant <= Misere {
-		return face.Say("%s", []string{"X", "O"}[plies%2])
+		return []string{"X", "O"}[plies%2]
 	}
-	return [2]face.Sentence{face.Say("The first player"), face.Say("The second player")}[plies%2]
+	return [2]string{"The first player", "The second player"}[plies%2]
 }
 
 // completes says what a move does that makes a line and ends the game.
-func (g *Game) completes(player face.Sentence, move string) face.Sentence {
+func (g *Game) completes(player string, move string) string {
 	switch g.Variant {
 	case Misere:
-		return face.Say("%s completes a line with %s, and loses.", player, move)
+		return fmt.Sprintf("%s completes a line with %s, and loses.", player, move)
 	case Notakto:
-		return face.Say("%s kills the last board with %s, and loses.", player, move)
+		return fmt.Sprintf("%s kills the last board with %s, and loses.", player, move)
 	}
-	return face.Say("%s completes a line with %s.", player, move)
+	return fmt.Sprintf("%s completes a line with %s.", player, move)
 }

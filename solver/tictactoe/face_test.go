@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
@@ -69,7 +70,7 @@ func TestBoardsFace(t *testing.T) {
 		assert.Equal(t, wins, len(a.Winning()) > 0, n)
 		assert.Equal(t, face.ByTheory, a.By)
 		assert.Len(t, a.Moves, len(p.Moves()))
-		assert.Contains(t, a.Why[0].String(), "Each board is worth one of 18 elements of the misère quotient.")
+		assert.Contains(t, a.Why[0], "Each board is worth one of 18 elements of the misère quotient.")
 		assert.Equal(t, 18, a.Facts[len(a.Facts)-1].Value.(quotient.InJSON).Order)
 	}
 	for _, n := range []string{"13", "14"} { // whoever wins by the theory, wins
@@ -225,14 +226,14 @@ func TestLinesWhy(t *testing.T) {
 				double, completes := false, false
 				for _, s := range m.Why {
 					require.False(t, double || completes, "%s: something follows the end", name)
-					found := why.FindStringSubmatch(s.String())
+					found := why.FindStringSubmatch(s)
 					require.NotNil(t, found, "%s: %s", name, s)
 					for _, move := range aMove.FindAllString(found[1], -1) {
 						told, threatened = append(told, move), append(threatened, "")
 					}
 					threatened[len(threatened)-1] = found[2]
 					double = found[3] != ""
-					completes = strings.Contains(s.String(), "completes") || strings.Contains(s.String(), "kills")
+					completes = strings.Contains(s, "completes") || strings.Contains(s, "kills")
 				}
 				if len(told) == 0 || told[0] != line[0] { // a quiet move is not told again
 					told, threatened = append([]string{line[0]}, told...), append([]string{""}, threatened...)
@@ -423,7 +424,7 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 	}
 	said, err := table.Hint(t.Context(), little)
 	require.NoError(t, err)
-	hint := face.Paragraph(said...).String()
+	hint := text.Paragraph(said...)
 	move := aLongMove.FindString(hint)
 	require.Contains(t, results, move, hint)
 	switch played := results[move]; {
@@ -469,6 +470,6 @@ func TestHintsSoon(t *testing.T) {
 		require.NoError(t, err)
 		got, err := table.Hint(t.Context(), little)
 		require.NoError(t, err)
-		assert.Equal(t, test.want, face.Paragraph(got...).String())
+		assert.Equal(t, test.want, text.Paragraph(got...))
 	}
 }

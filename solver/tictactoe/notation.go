@@ -1,13 +1,15 @@
 package tictactoe
 
 import (
+	"errors"
+	"fmt"
 	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // A Notation writes boards and moves for people, and reads what they write.
@@ -25,7 +27,7 @@ type Notation struct {
 // the digits of a numeric keypad, 7 8 9 on top, which takes boards of 3×3.
 func NewNotation(g *Game, keypad bool) (Notation, error) {
 	if keypad && (g.Width != 3 || g.Height != 3) {
-		return Notation{}, face.Say("a board of %d×%d: only 3×3 is laid out like a keypad", g.Width, g.Height)
+		return Notation{}, fmt.Errorf("a board of %d×%d: only 3×3 is laid out like a keypad", g.Width, g.Height)
 	}
 	return Notation{g, keypad}, nil
 }
@@ -45,37 +47,37 @@ func (n Notation) Format(p Position) string {
 // Parse reads a position; small letters do as well, and so does a board of as many cells
 // without the slashes. It must be one that a game
 // can come to, as far as lines and the number of marks show.
-func (n Notation) Parse(text string) (p Position, err error) {
-	boards := strings.Fields(text)
+func (n Notation) Parse(given string) (p Position, err error) {
+	boards := strings.Fields(given)
 	if len(boards) != 1 {
-		return p, wantBoards(text, 1, len(boards))
+		return p, wantBoards(given, 1, len(boards))
 	}
 	rows := strings.Split(boards[0], "/")
 	if len(rows) == 1 {
 		rows = n.rows(boards[0])
 	}
 	if len(rows) != n.game.Height {
-		return p, face.Say("board %.40q: want %d rows, separated by /, and not %d", boards[0], n.game.Height, len(rows))
+		return p, fmt.Errorf("board %.40q: want %d rows, separated by /, and not %s", boards[0], n.game.Height, text.Thousands(len(rows)))
 	}
 	for y, row := range rows {
 		if err := n.parseRow(&p, y, row); err != nil {
-			return Position{}, face.Say("board %.40q: %s", boards[0], err)
+			return Position{}, fmt.Errorf("board %.40q: %w", boards[0], err)
 		}
 	}
 	if err := n.game.possible(p); err != nil {
-		return Position{}, face.Say("board %q: %s", text, err)
+		return Position{}, fmt.Errorf("board %q: %w", given, err)
 	}
 	marks := p.X | p.O
 	if hanging := marks &^ (marks>>n.game.Width | n.game.bottom); n.game.Gravity && hanging != 0 {
 		cell := bits.TrailingZeros64(hanging)
-		return Position{}, face.Say("board %.40q: nothing is below the %s at %s: with gravity, marks fall down", text, string(p.mark(cell)), n.cellName(cell))
+		return Position{}, fmt.Errorf("board %.40q: nothing is below the %s at %s: with gravity, marks fall down", given, string(p.mark(cell)), n.cellName(cell))
 	}
 	return p, nil
 }
 
 // wantBoards is the error of a text with too many or too few boards.
-func wantBoards(text string, want, given int) error {
-	return face.Say("%.40q: want %d board, and not %d|%.40[1]q: want %[2]d boards, and not %[3]d", text, want, given)
+func wantBoards(given string, want, have int) error {
+	return fmt.Errorf("%.40q: want %s, and not %s", given, text.Count(want, "board"), text.Thousands(have))
 }
 
 // rows returns the rows of a board without slashes: those of the board's width, if it has
@@ -94,7 +96,7 @@ func (n Notation) rows(board string) (rows []string) {
 func (n Notation) parseRow(p *Position, y int, row string) error {
 	cells := []rune(row)
 	if len(cells) != n.game.Width {
-		return face.Say("row %d, %.40q: want %d cells, and not %d", y+1, row, n.game.Width, len(cells))
+		return fmt.Errorf("row %d, %.40q: want %d cells, and not %s", y+1, row, n.game.Width, text.Thousands(len(cells)))
 	}
 	for x, r := range cells {
 		cell := n.game.cell(x, y)
@@ -104,11 +106,11 @@ func (n Notation) parseRow(p *Position, y int, row string) error {
 			p.X |= 1 << cell
 		case 'O', 'o':
 			if n.game.Variant == Notakto {
-				return face.Say("%q at %s: in notakto all marks are X", string(r), n.cellName(cell))
+				return fmt.Errorf("%q at %s: in notakto all marks are X", string(r), n.cellName(cell))
 			}
 			p.O |= 1 << cell
 		default:
-			return face.Say("%q at %s: want ., X or O", string(r), n.cellName(cell))
+			return fmt.Errorf("%q at %s: want ., X or O", string(r), n.cellName(cell))
 		}
 	}
 	return nil
@@ -119,19 +121,19 @@ func (g *Game) possible(p Position) error {
 	xs, os := bits.OnesCount64(p.X), bits.OnesCount64(p.O)
 	own := g.Variant <= Misere
 	if own && xs != os && xs != os+1 {
-		return face.Say("%d X and %d O: want as many of both, or one X more, since X begins", xs, os)
+		return fmt.Errorf("%s X and %s O: want as many of both, or one X more, since X begins", text.Thousands(xs), text.Thousands(os))
 	}
 	lineX, lineO := g.hasLine(p.X), g.hasLine(p.O)
 	switch {
 	case lineX && lineO:
-		return face.Say("both X and O have a line: the game was over with the first")
+		return errors.New("both X and O have a line: the game was over with the first")
 	case own && lineX && xs == os:
-		return face.Say("there is a line of X, and O has moved after it: the game was over")
+		return errors.New("there is a line of X, and O has moved after it: the game was over")
 	case own && lineO && xs > os:
-		return face.Say("there is a line of O, and X has moved after it: the game was over")
+		return errors.New("there is a line of O, and X has moved after it: the game was over")
 	}
 	if !g.byOneMark(p.X) || !g.byOneMark(p.O) {
-		return face.Say("two lines that no single move can make: the game was over with the first")
+		return errors.New("two lines that no single move can make: the game was over with the first")
 	}
 	return nil
 }
@@ -187,7 +189,7 @@ func columnName(x int) string {
 // letter of the column alone will do, or its number from 1.
 func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	if n.game.Terminal(p) != solver.Undecided {
-		return 0, face.Say("move %.40q: the game is over", text)
+		return 0, fmt.Errorf("move %.40q: the game is over", text)
 	}
 	given := strings.Join(strings.Fields(text), "")
 	moves := n.game.Moves(nil, p)
@@ -202,26 +204,26 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	cellName, _, _ := strings.Cut(given, "=")
 	for cell := range bits.Len64(n.game.all) {
 		if strings.EqualFold(cellName, n.cellName(cell)) {
-			return 0, face.Say("move %.40q: %s", text, n.whyNot(p, cell))
+			return 0, fmt.Errorf("move %.40q: %s", text, n.whyNot(p, cell))
 		}
 	}
 	if n.game.Gravity {
 		x, _ := n.game.place(moves[0].Cell())
-		return 0, face.Say("move %.40q: want a column, such as %s", text, columnName(x)+n.choice(moves[0]))
+		return 0, fmt.Errorf("move %.40q: want a column, such as %s", text, columnName(x)+n.choice(moves[0]))
 	}
-	return 0, face.Say("move %.40q: want a move such as %s", text, n.Move(moves[0]))
+	return 0, fmt.Errorf("move %.40q: want a move such as %s", text, n.Move(moves[0]))
 }
 
 // whyNot says why no mark can be put on a cell, or not in the way given.
-func (n Notation) whyNot(p Position, cell int) face.Sentence {
+func (n Notation) whyNot(p Position, cell int) string {
 	name, bit := n.cellName(cell), uint64(1)<<cell
 	switch open := n.game.open(p); {
 	case (p.X|p.O)&bit != 0:
-		return face.Say("%s is taken", name)
+		return fmt.Sprintf("%s is taken", name)
 	case open&bit == 0:
-		return face.Say("a mark would fall further down than %s", name)
+		return fmt.Sprintf("a mark would fall further down than %s", name)
 	case n.game.Variant == Wild:
-		return face.Say("want the mark, too: %s=X or %[1]s=O", name)
+		return fmt.Sprintf("want the mark, too: %s=X or %s=O", name, name)
 	}
-	return face.Say("you cannot choose the mark here: want %s", name)
+	return fmt.Sprintf("you cannot choose the mark here: want %s", name)
 }

@@ -200,7 +200,7 @@ func TestDrawWide(t *testing.T) {
 
 // drawn is a picture as a terminal shows it.
 func drawn(n Notation, p Position) string {
-	return strings.Join(n.picture(p).Lines(gametree.Highlight{}, nil), "\n") + "\n"
+	return strings.Join(n.picture(p).Lines(gametree.Highlight{}), "\n") + "\n"
 }
 
 func TestDraw(t *testing.T) {

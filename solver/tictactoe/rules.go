@@ -7,9 +7,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // A Variant says whose marks are whose, and what a line is worth.
@@ -86,11 +84,11 @@ func New(r Rules) (*Game, error) {
 	}
 	switch {
 	case r.Width < 1 || r.Height < 1 || r.Line < 1:
-		return nil, face.Say("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
+		return nil, fmt.Errorf("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
 	case r.Width > 64 || r.Height > 64 || r.Width*r.Height > 64:
-		return nil, face.Say("%s %d×%d: want at most 64 cells", text.Setting("size"), r.Width, r.Height)
+		return nil, fmt.Errorf("%s %d×%d: want at most 64 cells", "--size", r.Width, r.Height)
 	case r.Line > max(r.Width, r.Height):
-		return nil, face.Say("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
+		return nil, fmt.Errorf("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
 	case r.Variant > Notakto:
 		return nil, fmt.Errorf("variant %d: want one of %v", r.Variant, variantNames)
 	}

@@ -3,13 +3,13 @@ package tictactoe
 import (
 	"context"
 	"encoding/binary"
+	"fmt"
 	"math"
 	"math/bits"
 	"slices"
 	"strings"
 
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // A Sum is Notakto on several boards side by side: a sum of games. A player puts an X on any
@@ -38,9 +38,9 @@ const maxBoards = 64
 func NewSum(ctx context.Context, one *Game, boards int) (*Sum, error) {
 	switch {
 	case one.Variant != Notakto:
-		return nil, face.Say("%d boards: only notakto is played on more than one", boards)
+		return nil, fmt.Errorf("%d boards: only notakto is played on more than one", boards)
 	case boards < 1 || boards > maxBoards:
-		return nil, face.Say("%d boards: want 1 to %d", boards, maxBoards)
+		return nil, fmt.Errorf("%d boards: want 1 to %d", boards, maxBoards)
 	}
 	t, err := newTheory(ctx, one)
 	return &Sum{one, boards, (bits.Len64(one.all) + 7) / 8, t}, err

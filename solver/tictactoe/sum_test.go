@@ -264,7 +264,7 @@ func TestSumNotation(t *testing.T) {
 		assert.Error(t, err, board)
 	}
 	assert.Equal(t, []string{"board 1, dead    board 2", "  a b c            a b c", "1 X X X          1 . . .", "2 . . .          2 . X .", "3 . . .          3 . . ."},
-		f.draw(s.parse(t, "XXX/.../... .../.X./...")).Lines(gametree.Highlight{}, nil))
+		f.draw(s.parse(t, "XXX/.../... .../.X./...")).Lines(gametree.Highlight{}))
 	many := newSum(t, Rules{}, 64)
 	r := chance(t)
 	for range 20 {

@@ -60,15 +60,15 @@ func (f sumFace) readMove(p SumPosition, text string) (SumMove, error) {
 	number, cell, both := strings.Cut(text, ":")
 	board, err := strconv.Atoi(strings.TrimSpace(number))
 	if !both || err != nil || board < 1 || board > f.sum.boards {
-		return SumMove{}, face.Say("move %.40q: want a move such as %s", text, f.move(p, f.sum.Moves(nil, p)[0]))
+		return SumMove{}, fmt.Errorf("move %.40q: want a move such as %s", text, f.move(p, f.sum.Moves(nil, p)[0]))
 	}
 	b := f.sum.Board(p, board-1)
 	if f.game.Terminal(b) != solver.Undecided {
-		return SumMove{}, face.Say("move %.40q: %s", text, face.Say("that board is dead"))
+		return SumMove{}, fmt.Errorf("move %.40q: %s", text, "that board is dead")
 	}
 	m, err := f.ParseMove(b, cell)
 	if err != nil {
-		return SumMove{}, face.Say("board %d: %s", board, err)
+		return SumMove{}, fmt.Errorf("board %d: %w", board, err)
 	}
 	return SumMove{uint8(board - 1), m}, nil
 }
@@ -77,9 +77,9 @@ func (f sumFace) draw(p SumPosition) (pic face.Picture) {
 	for i := range f.sum.boards {
 		b := f.sum.Board(p, i)
 		part := f.picture(b).Parts[0]
-		part.Title = face.Say("board %d", i+1)
+		part.Title = fmt.Sprintf("board %d", i+1)
 		if f.game.Terminal(b) != solver.Undecided {
-			part.Title = face.Say("board %d, dead", i+1)
+			part.Title = fmt.Sprintf("board %d, dead", i+1)
 		}
 		for _, row := range part.Rows {
 			for x, place := range row {
@@ -93,12 +93,12 @@ func (f sumFace) draw(p SumPosition) (pic face.Picture) {
 	return pic
 }
 
-func (f sumFace) known(p SumPosition) face.Sentence {
+func (f sumFace) known(p SumPosition) string {
 	x, _ := f.sum.element(p)
-	return face.Say("the product of its boards in the misère quotient is %s", f.sum.theory.Word(x))
+	return fmt.Sprintf("the product of its boards in the misère quotient is %s", f.sum.theory.Word(x))
 }
 
-func (f sumFace) why(p SumPosition, line []SumMove, r solver.Result) []face.Sentence {
+func (f sumFace) why(p SumPosition, line []SumMove, r solver.Result) []string {
 	steps := make([]step, len(line))
 	for i, m := range line {
 		steps[i] = step{by: f.game.player(p.Plies()), move: f.move(p, m)}

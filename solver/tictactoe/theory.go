@@ -2,9 +2,11 @@ package tictactoe
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"slices"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/quotient"
@@ -96,12 +98,12 @@ func (t *theory) result(x quotient.Element) solver.Result {
 }
 
 // why says what the element of a position shows.
-func (t *theory) why(x quotient.Element) face.Sentence {
+func (t *theory) why(x quotient.Element) string {
 	word, order, losing := t.Word(x), t.Order(), t.Losing()
 	if t.Lost(x) {
-		return face.Say("Each board is worth one of %d elements of the misère quotient. The product of these boards is %s, one of the %d elements that lose.", order, word, losing)
+		return fmt.Sprintf("Each board is worth one of %s elements of the misère quotient. The product of these boards is %s, one of the %s elements that lose.", text.Thousands(order), word, text.Thousands(losing))
 	}
-	return face.Say("Each board is worth one of %d elements of the misère quotient. The product of these boards is %s, which is none of the %d that lose.", order, word, losing)
+	return fmt.Sprintf("Each board is worth one of %s elements of the misère quotient. The product of these boards is %s, which is none of the %s that lose.", text.Thousands(order), word, text.Thousands(losing))
 }
 
 // element returns the element of a position, and false if that of a board is not known.
@@ -128,7 +130,7 @@ func (s *Sum) known(p SumPosition) *face.Found[SumMove] {
 	if !ok {
 		return nil
 	}
-	f := &face.Found[SumMove]{Result: s.theory.result(x), By: face.ByTheory, Why: []face.Sentence{s.theory.why(x)}}
+	f := &face.Found[SumMove]{Result: s.theory.result(x), By: face.ByTheory, Why: []string{s.theory.why(x)}}
 	f.Facts = []face.Fact{{Name: "quotient", Value: s.theory.InJSON(x)}}
 	others := make([]quotient.Element, s.boards)
 	for i := range others {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -16,13 +17,12 @@ import (
 	"wordgame/solver/games"
 )
 
-// A request asks one thing about a position. All but Do, Text, Force and Language are what an
+// A request asks one thing about a position. All but Do, Text and Force are what an
 // address of the page says: texts, since people can write what they like there.
 type request struct {
-	Do       string `json:"do"` // a key of engine.answers
-	Text     string `json:"text"`
-	Force    bool   `json:"force"`    // go on, however large the game is
-	Language string `json:"language"` // a tag; "" is English
+	Do    string `json:"do"` // a key of engine.answers
+	Text  string `json:"text"`
+	Force bool   `json:"force"` // go on, however large the game is
 
 	Game string `json:"game"` // a family of package games, or a variant of one
 	At   string `json:"at"`
@@ -48,9 +48,8 @@ func (e *engine) readRequest(data []byte) (r request, err error) {
 	return r, err
 }
 
-// key returns a text that only the same request has, in whatever language.
+// key returns a text that only the same request has.
 func (r request) key() string {
-	r.Language = ""
 	data, _ := json.Marshal(r) // which cannot fail
 	return string(data)
 }
@@ -62,7 +61,7 @@ func (r request) seed(otherwise int) (int, error) {
 	}
 	n, err := strconv.Atoi(r.Seed)
 	if err != nil || n < 0 || n > maxSeed {
-		return 0, text.Say("seed %.40q: want a number from %d to %d", r.Seed, 0, maxSeed)
+		return 0, fmt.Errorf("seed %.40q: want a number from %d to %s", r.Seed, 0, text.Thousands(maxSeed))
 	}
 	return n, nil
 }
@@ -71,7 +70,7 @@ func (r request) seed(otherwise int) (int, error) {
 // stand around have no capital and no full stop; a colon stands before a table. The name of a file stays as it is.
 func alone(said string) string {
 	if word, _, _ := strings.Cut(said, " "); !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLower(r) }) {
-		said = text.Say("%s", text.Capital(text.Say("%s", said))).String()
+		said = text.Capital(said)
 	}
 	if said != "" && !strings.ContainsAny(said[len(said)-1:], ".?!:") {
 		said += "."
@@ -193,23 +192,23 @@ func (e *engine) ask(ctx context.Context, data []byte) []byte {
 	}
 	if err == nil {
 		if data, err = json.Marshal(a); err == nil {
-			return data
+			return []byte(text.Plain(string(data)))
 		}
 	}
 	f := &failure{err: err}
 	errors.As(err, &f)
-	f.Message = alone(text.In(err, text.ForLocale(r.Language)))
-	data, _ = json.Marshal(f) // which cannot fail
+	f.Message = alone(strings.ReplaceAll(text.Plain(err.Error()), "--", "")) // settings are no flags here
+	data, _ = json.Marshal(f)                                                // which cannot fail
 	return data
 }
 
 func (e *engine) answer(ctx context.Context, r request) (any, error) {
 	do, ok := e.answers[r.Do]
 	if !ok {
-		return nil, text.Say("%.40q: the engine doesn't do that", r.Do)
+		return nil, fmt.Errorf("%.40q: the engine doesn't do that", r.Do)
 	}
 	if len(r.At) > maxAddress {
-		return nil, text.Say("a position of more than %d characters: the page shows shorter ones", maxAddress)
+		return nil, fmt.Errorf("a position of more than %s characters: the page shows shorter ones", text.Thousands(maxAddress))
 	}
 	return do(ctx, r)
 }

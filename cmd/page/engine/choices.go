@@ -54,10 +54,10 @@ type gameView struct {
 
 // choices returns what can be chosen.
 func (e *engine) choices(_ context.Context, r request) (any, error) {
-	l := text.ForLocale(r.Language)
+
 	levels, kinds := []choice{}, []choice{}
 	for _, k := range face.Kinds() {
-		shown := chosen(l, k.Name, k.Label, k.About)
+		shown := chosen(k.Name, k.Label, k.About)
 		if k.Level() {
 			levels = append(levels, shown)
 		} else {
@@ -66,20 +66,20 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 	}
 	families := []familyView{}
 	for _, f := range e.games {
-		families = append(families, familyOf(l, f))
+		families = append(families, familyOf(f))
 	}
 	return map[string]any{"families": families, "levels": levels, "kinds": kinds, "lists": listLanguages()}, nil
 }
 
 // chosen returns a choice; one that has no label is called by its name.
-func chosen(l *text.Language, name string, label, about text.Sentence) choice {
-	return choice{name, face.Label(label, name).In(l), alone(text.Say("%s", text.Capital(text.Say("%s", strings.ReplaceAll(about.In(l), "`", "")))).String())}
+func chosen(name string, label, about string) choice {
+	return choice{name, face.Label(label, name), alone(text.Capital(strings.ReplaceAll(about, "`", "")))}
 }
 
-func familyOf(l *text.Language, f face.Family) familyView {
-	shown := familyView{choice: chosen(l, f.Name, f.Label, f.About), Rules: []string{}, Settings: []settingView{}, Lessons: f.Lesson != nil}
-	if f.Rules.Format != "" {
-		shown.Rules = append(shown.Rules, f.Rules.In(l))
+func familyOf(f face.Family) familyView {
+	shown := familyView{choice: chosen(f.Name, f.Label, f.About), Rules: []string{}, Settings: []settingView{}, Lessons: f.Lesson != nil}
+	if f.Rules != "" {
+		shown.Rules = append(shown.Rules, f.Rules)
 	}
 	own := gameView{choice: shown.choice, Values: face.Values{}, Late: f.Example, Own: true}
 	if len(shown.Rules) > 0 {
@@ -88,13 +88,13 @@ func familyOf(l *text.Language, f face.Family) familyView {
 	shown.Games = []gameView{own}
 	for _, s := range f.Settings {
 		if !needsFile(s) {
-			shown.Settings = append(shown.Settings, settingOf(l, s))
+			shown.Settings = append(shown.Settings, settingOf(s))
 		}
 		if s.Name != variantSetting {
 			continue
 		}
 		shown.Fragments = true
-		for _, v := range valuesOf(l, s) {
+		for _, v := range valuesOf(s) {
 			g := gameView{choice: choice{v.Value, v.Label, v.About}, Values: face.Values{variantSetting: v.Value}}
 			if v.Value == s.Default {
 				shown.Games[0].Name = v.Value
@@ -105,37 +105,37 @@ func familyOf(l *text.Language, f face.Family) familyView {
 	}
 	for _, p := range f.Presets {
 		if p.Name != f.Name {
-			shown.Games = append(shown.Games, gameView{chosen(l, p.Name, p.Label, p.About), p.Values, p.Late, p.Known})
+			shown.Games = append(shown.Games, gameView{chosen(p.Name, p.Label, p.About), p.Values, p.Late, p.Known})
 		}
 	}
 	return shown
 }
 
 // settingOf returns a setting. Where each of its choices is explained, it is not.
-func settingOf(l *text.Language, s face.Setting) settingView {
+func settingOf(s face.Setting) settingView {
 	about := s.About
 	if s.Abouts != nil {
-		about = text.Sentence{}
+		about = ""
 	}
 	return settingView{
-		choice: chosen(l, s.Name, s.Label, about), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
-		Min: s.Min, Max: s.Max, Choices: valuesOf(l, s), Match: s.Match, Solved: s.Solved,
+		choice: chosen(s.Name, s.Label, about), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
+		Min: s.Min, Max: s.Max, Choices: valuesOf(s), Match: s.Match, Solved: s.Solved,
 	}
 }
 
 var settingKinds = [...]string{face.Choice: "choice", face.Number: "number", face.Switch: "switch", face.Free: "free", face.List: "list"}
 
-func valuesOf(l *text.Language, s face.Setting) []valueView {
+func valuesOf(s face.Setting) []valueView {
 	all := []valueView{}
 	for i, value := range s.Choices {
-		var label, about text.Sentence
+		var label, about string
 		if i < len(s.Labels) {
 			label = s.Labels[i]
 		}
 		if i < len(s.Abouts) {
 			about = s.Abouts[i]
 		}
-		c := chosen(l, value, label, about)
+		c := chosen(value, label, about)
 		all = append(all, valueView{c.Name, c.Label, c.About})
 	}
 	return all

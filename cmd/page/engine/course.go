@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"wordgame/internal/picture"
@@ -23,7 +24,7 @@ func (c *contest) course(ctx context.Context) (any, error) {
 	}
 	m := *c.Match
 	m.Named = c.labels()
-	course, err := m.History(ctx, c.game.Title(), b, c.l)
+	course, err := m.History(ctx, c.game.Title(), b)
 	return c.courseView(course), err
 }
 
@@ -64,31 +65,31 @@ func (c *contest) courseView(course picture.Course) any {
 }
 
 // holds says who wins after a ply.
-func (c *contest) holds(players []string, p picture.Ply) text.Sentence {
-	var holders text.And
+func (c *contest) holds(players []string, p picture.Ply) string {
+	var holders []string
 	for i, name := range players {
 		if p.Holds[i] {
 			holders = append(holders, name)
 		}
 	}
-	n, you := p.Remoteness, c.say(text.Say("you"))
+	n, you := p.Remoteness, c.say("you")
 	switch {
 	case p.Unknown:
-		return text.Say("not known")
+		return "not known"
 	case len(players) > 2 && len(holders) == 0:
-		return text.Say("nobody is safe")
+		return "nobody is safe"
 	case len(players) > 2:
-		return text.Say("safe: %s", holders)
+		return fmt.Sprintf("safe: %s", text.List(holders, "and"))
 	case len(holders) > 1 && n > 0:
-		return text.Say("a draw in %d move|a draw in %[1]d moves", n)
+		return fmt.Sprintf("a draw in %s", text.Count(n, "move"))
 	case len(holders) > 1:
-		return text.Say("a draw")
+		return "a draw"
 	case holders[0] == you && n > 0:
-		return text.Say("you win in %d move|you win in %[1]d moves", n)
+		return fmt.Sprintf("you win in %s", text.Count(n, "move"))
 	case holders[0] == you:
-		return text.Say("you win")
+		return "you win"
 	case n > 0:
-		return text.Say("%[2]s wins in %[1]d move|%[2]s wins in %[1]d moves", n, holders)
+		return fmt.Sprintf("%s wins in %s", text.List(holders, "and"), text.Count(n, "move"))
 	}
-	return text.Say("%s wins", holders)
+	return fmt.Sprintf("%s wins", text.List(holders, "and"))
 }

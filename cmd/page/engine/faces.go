@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"math"
 	"math/big"
@@ -26,22 +27,14 @@ const (
 	maxListed  = 1 << 20 // bytes of the positions after the moves of an answer
 )
 
-// A faced is the game and the position of a request, and in which language it is asked about.
+// A faced is the game and the position of a request.
 type faced struct {
-	family face.Family
-	game   face.Game
-	at     face.Position
-	l      *text.Language
-
+	family   face.Family
+	game     face.Game
+	at       face.Position
 	letters  map[string]int // of its words, and how often each occurs; nil where no words are
 	prefixed bool           // a word that somebody must name begins with the fragment
 }
-
-// say says a sentence, or a name.
-func (f faced) say(what any) string { return text.Say("%s", what).In(f.l) }
-
-// alone says a sentence as it stands by itself.
-func (f faced) alone(what any) string { return alone(f.say(what)) }
 
 // variantSetting is the setting by whose values addresses name the games of a family, too.
 const variantSetting = "variant"
@@ -89,7 +82,7 @@ func (e *engine) settingsOf(game string, fields map[string]any) face.Values {
 func (e *engine) family(r request) (face.Family, face.Values, error) {
 	f, _, ok := e.named(r.Game)
 	if !ok {
-		return f, nil, text.Say("%.40q: no game has that name", r.Game)
+		return f, nil, fmt.Errorf("%.40q: no game has that name", r.Game)
 	}
 	values, err := f.Read("", r.Settings)
 	return f, values, err
@@ -109,7 +102,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 			return f, err
 		}
 		if family.ByPosition {
-			name += g.Title().String()
+			name += g.Title()
 		}
 		if kept, ok := e.faces[name]; ok {
 			p, err := g.At(at)
@@ -125,7 +118,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	}
 	clear(e.faces)
 	e.faces[name] = g
-	f = faced{family: family, game: g, at: p, l: text.ForLocale(r.Language), prefixed: values[variantSetting] == relatives.Ghost.Name()}
+	f = faced{family: family, game: g, at: p, prefixed: values[variantSetting] == relatives.Ghost.Name()}
 	if err == nil && values[faces.Words] != "" {
 		f.letters, err = e.lettersOf(ctx, values)
 	}
@@ -169,7 +162,7 @@ func (f faced) failed(err error, r request) error {
 		return err
 	}
 	many := f.at.OnlySolved() != nil || len(f.at.Moves()) > maxGuessed
-	err = text.Say("this position is too large to solve at once: it isn't solved within %d positions", easyFace)
+	err = fmt.Errorf("this position is too large to solve at once: it isn't solved within %s positions", text.Thousands(easyFace))
 	return &failure{Most: easyFace, CanGuess: !many, err: err}
 }
 
@@ -180,7 +173,7 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 		return nil, err
 	}
 	if n := len(f.at.Moves()); n > maxGuessed {
-		return nil, text.Say("%d moves: the page makes estimates of positions with up to %d", n, maxGuessed)
+		return nil, fmt.Errorf("%s moves: the page makes estimates of positions with up to %d", text.Thousands(n), maxGuessed)
 	}
 	a, err := f.at.Estimate(ctx, guesses)
 	if err != nil {
@@ -192,7 +185,7 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 // view returns an answer about the position as the page draws it.
 func (f faced) view(a *face.Answer) (*view, error) {
 	v, begins := f.show(f.at)
-	v.Says, v.Because = f.say(outcome(f.at, a)), f.say(because(a))
+	v.Says, v.Because = outcome(f.at, a), because(a)
 	if n, most := len(a.Moves), max(maxShown, maxListed/max(1, len(v.At))); n > most {
 		if a.MovesTotal == nil {
 			a.MovesTotal = big.NewInt(int64(n))
@@ -200,36 +193,34 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		a.More = a.More || a.Moves[most].Result.Value == solver.Win
 		a.Moves = a.Moves[:most]
 	}
-	v.Answer, v.Verdict = a, f.say(a.Verdict)
-	for _, s := range a.Why {
-		v.Why = append(v.Why, f.say(s))
-	}
+	v.Answer, v.Verdict = a, a.Verdict
+	v.Why = append(v.Why, a.Why...)
 	if a.MovesTotal != nil {
 		v.More = a.MovesTotal.String()
 	}
-	v.Others = f.say(a.Others())
+	v.Others = a.Others()
 	for _, known := range a.Facts {
-		if known.Label.Format != "" || known.Rows != nil {
+		if known.Label != "" || known.Rows != nil {
 			v.Facts = append(v.Facts, f.factOf(known))
 		}
 	}
 	for _, m := range a.Moves {
-		shown := move{Move: m.Move, Name: f.say(m.Said), To: m.Position, Does: f.say(m.Outlook)}
+		shown := move{Move: m.Move, Name: m.Said, To: m.Position, Does: m.Outlook}
 		if err := begins.mark(&shown); err != nil {
 			return nil, err
 		}
 		if m.Result.Value == solver.Undecided {
 			shown.Score, v.Guess = &m.Score, true
-			shown.Does = f.say(text.Say("estimated at %s", estimate(m.Score)))
+			shown.Does = fmt.Sprintf("estimated at %s", estimate(m.Score))
 		} else {
 			shown.result(m.Result.Value, m.Result.Remoteness)
 		}
-		shown.Says = f.say(does(m))
+		shown.Says = does(m)
 		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
-			shown.Does = f.say(text.Say("draws in %d move|draws in %[1]d moves", n))
+			shown.Does = fmt.Sprintf("draws in %s", text.Count(n, "move"))
 		}
-		if shown.Detail = f.say(m.Note()); shown.Detail == "" && m.Reply != "" {
-			shown.Detail = f.say(text.Say("then %s", m.Answer))
+		if shown.Detail = m.Note(); shown.Detail == "" && m.Reply != "" {
+			shown.Detail = fmt.Sprintf("then %s", m.Answer)
 		}
 		v.Moves = append(v.Moves, shown)
 	}
@@ -253,13 +244,9 @@ type fact struct {
 }
 
 func (f faced) factOf(known face.Fact) fact {
-	shown := fact{Name: known.Name, Label: f.alone(known.Label)}
+	shown := fact{Name: known.Name, Label: alone(known.Label)}
 	for _, row := range known.Rows {
-		cells := []string{}
-		for _, cell := range row {
-			cells = append(cells, f.say(cell))
-		}
-		shown.Rows = append(shown.Rows, cells)
+		shown.Rows = append(shown.Rows, append([]string{}, row...))
 	}
 	return shown
 }
@@ -286,7 +273,7 @@ type place struct {
 func (f faced) partsOf(p face.Picture) []part {
 	all := []part{}
 	for _, drawn := range p.Parts {
-		shown := part{Kind: drawn.Kind.String(), Title: f.say(drawn.Title), Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}, Falls: drawn.Falls}
+		shown := part{Kind: drawn.Kind.String(), Title: drawn.Title, Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}, Falls: drawn.Falls}
 		for _, row := range drawn.Rows {
 			places := []place{}
 			for _, at := range row {
@@ -313,12 +300,12 @@ type begun struct {
 // show returns a position as the page draws it, without its moves.
 func (f faced) show(p face.Position) (*view, begun) {
 	picture := p.Picture()
-	v := &view{At: p.String(), Title: f.alone(f.game.Title()), Parts: f.partsOf(picture), Letters: f.letters, Moves: []move{}}
-	if p.Turn().Format != "" {
-		v.ToMove = f.say(f.game.Names()[p.Mover()])
+	v := &view{At: p.String(), Title: alone(f.game.Title()), Parts: f.partsOf(picture), Letters: f.letters, Moves: []move{}}
+	if p.Turn() != "" {
+		v.ToMove = f.game.Names()[p.Mover()]
 	}
 	if _, over := p.Over(); !over {
-		v.ToMoveSays = f.say(toMove(v.ToMove))
+		v.ToMoveSays = toMove(v.ToMove)
 	}
 	begins := begun{p, map[string]int{}}
 	number := 0
@@ -347,7 +334,7 @@ func (f faced) showMoves(p face.Position) (*view, error) {
 		moves, v.More = moves[:maxShown], strconv.Itoa(n)
 	}
 	for i, m := range moves {
-		shown := move{Move: m, Name: f.say(said[i])}
+		shown := move{Move: m, Name: said[i]}
 		if err := begins.mark(&shown); err != nil {
 			return nil, err
 		}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"wordgame/internal/text"
 	"wordgame/solver/face/quiz"
@@ -28,7 +30,7 @@ func (e *engine) lesson(ctx context.Context, r request) (any, error) {
 		err = e.takesLong(ctx, r)
 	}
 	if err == nil && family.Lesson == nil {
-		err = text.Say("nothing of this game is to be learned by heart: answer questions instead")
+		err = errors.New("nothing of this game is to be learned by heart: answer questions instead")
 	}
 	if err != nil {
 		return nil, err
@@ -41,18 +43,18 @@ func (e *engine) lesson(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := text.ForLocale(r.Language)
-	shown := lesson{Title: f.alone(f.game.Title()), About: alone(learned.About.In(l)), Items: []lessonItem{}}
+
+	shown := lesson{Title: alone(f.game.Title()), About: alone(learned.About), Items: []lessonItem{}}
 	for _, q := range learned.Questions {
-		shown.Items = append(shown.Items, lessonItem{q.At, q.Best, toKnow(q).In(l)})
+		shown.Items = append(shown.Items, lessonItem{q.At, q.Best, toKnow(q)})
 	}
 	return shown, nil
 }
 
 // toKnow says the answer to a question.
-func toKnow(q quiz.Question) text.Sentence {
+func toKnow(q quiz.Question) string {
 	if q.At == "" {
-		return text.Say("You begin: %s.", text.Or(q.Best))
+		return fmt.Sprintf("You begin: %s.", text.List(q.Best, "or"))
 	}
-	return text.Say("After %s: %s.", q.At, text.Or(q.Best))
+	return fmt.Sprintf("After %s: %s.", q.At, text.List(q.Best, "or"))
 }

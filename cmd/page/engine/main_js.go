@@ -10,6 +10,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"syscall/js"
 
@@ -52,7 +53,7 @@ func (f *file) Read(p []byte) (n int, err error) {
 		switch r := recover().(type) {
 		case nil:
 		case js.Error:
-			err = text.Say("it can't be read: want a file, and not a folder; perhaps the file was moved or deleted")
+			err = errors.New("it can't be read: want a file, and not a folder; perhaps the file was moved or deleted")
 		default:
 			panic(r)
 		}

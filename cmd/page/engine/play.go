@@ -3,6 +3,8 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -27,7 +29,7 @@ type contest struct {
 	faced
 	*face.Match // as the last request has left it
 	hire        face.Hire
-	about       text.Sentence // why there are estimates
+	about       string // why there are estimates
 }
 
 // A matchView is a match as the page draws it.
@@ -80,7 +82,7 @@ type said struct {
 // match answers a request about a match.
 func (e *engine) match(ctx context.Context, r request) (any, error) {
 	if len(r.Moves) > maxMoves {
-		return nil, text.Say("a match of more than %d characters: the page shows shorter ones", maxMoves)
+		return nil, fmt.Errorf("a match of more than %s characters: the page shows shorter ones", text.Thousands(maxMoves))
 	}
 	c, err := e.contest(ctx, r)
 	if err != nil {
@@ -93,7 +95,7 @@ func (e *engine) match(ctx context.Context, r request) (any, error) {
 func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
 	r.Do, r.Text, r.Moves = "", "", ""
 	if c, ok := e.matches[r.key()]; ok {
-		c.l = text.ForLocale(r.Language)
+
 		return c, nil
 	}
 	c, err := e.newContest(ctx, r)
@@ -119,7 +121,7 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	}
 	seats, err := face.Seats(cmp.Or(r.Seats, defaultSeats), face.Kinds())
 	if err != nil {
-		return nil, text.Say("players %s", err)
+		return nil, fmt.Errorf("players %w", err)
 	}
 	start, err := face.NewTable(f.game, f.at, len(seats))
 	if err != nil {
@@ -147,7 +149,7 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	case r.Do == "course":
 		return c.course(ctx)
 	case !on:
-		err = text.Say("the match is over")
+		err = errors.New("the match is over")
 	case r.Do == "hint":
 		said, err := c.Now().Hint(ctx, c.hire.Act)
 		if err != nil {
@@ -162,7 +164,7 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	case r.Do == "act":
 		err = c.Play(r.Text)
 	case c.Person():
-		err = text.Say("it is the turn of a person")
+		err = errors.New("it is the turn of a person")
 	default:
 		err = c.Computer(ctx)
 	}
@@ -179,12 +181,12 @@ func (c *contest) read(moves string) error {
 		if act == "" {
 			continue
 		}
-		var err error = text.Say("the match is over before it")
+		var err error = errors.New("the match is over before it")
 		if _, on := c.Now().Turn(); on {
 			err = c.Play(act)
 		}
 		if err != nil {
-			return &failure{Before: record(c.Match), err: text.Say("move %d: %s", len(c.Acts)+1, err)}
+			return &failure{Before: record(c.Match), err: fmt.Errorf("move %d: %w", len(c.Acts)+1, err)}
 		}
 	}
 	return nil
@@ -209,7 +211,7 @@ func (c *contest) view() (*matchView, error) {
 	}
 	for i := range c.Acts {
 		seat, _ := c.Tables[i].Turn()
-		lines := append([]text.Sentence{text.Say("%s: %s", c.begins(seat), c.done(i))}, c.came(i)...)
+		lines := append([]string{fmt.Sprintf("%s: %s", c.begins(seat), c.done(i))}, c.came(i)...)
 		v.Log = append(v.Log, said{c.lines(lines)})
 	}
 	if before := *c.Match; before.Undo() {
@@ -229,10 +231,10 @@ func (c *contest) view() (*matchView, error) {
 		v.Told, v.Acts = append(v.Told, v.Says), c.acts()
 	} else {
 		v.Says, v.Outcome = c.say(now.Verdict(c.labels(), c.You())), c.outcome()
-		v.Share = c.Share(face.Brief(c.game, c.game.Start())).String() // English, whoever reads it
+		v.Share = c.Share(face.Brief(c.game, c.game.Start())) // English, whoever reads it
 	}
 	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
-		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Letters: c.letters, Moves: []move{}}
+		v.view = &view{At: now.String(), Title: alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Letters: c.letters, Moves: []move{}}
 		v.ToMoveSays = v.Says
 		if !on {
 			v.ToMoveSays = ""
@@ -285,7 +287,7 @@ func (c *contest) acts() []act {
 	for _, a := range c.Now().Acts() {
 		label, about := c.say(a.Label), c.say(a.About)
 		if a.Act == "no word!" {
-			label, about = c.say(text.Say("Challenge")), label+". "+about
+			label, about = c.say("Challenge"), label+". "+about
 		}
 		shown = append(shown, act{a.Act, label, about})
 	}
@@ -293,7 +295,7 @@ func (c *contest) acts() []act {
 }
 
 // labels are what the players are called, whatever side they have.
-func (c *contest) labels() (all []text.Sentence) {
+func (c *contest) labels() (all []string) {
 	for _, s := range c.Seats {
 		all = append(all, label(s))
 	}
@@ -301,39 +303,38 @@ func (c *contest) labels() (all []text.Sentence) {
 }
 
 // label is what a player is called: a friend is yours.
-func label(s face.Seat) text.Sentence {
+func label(s face.Seat) string {
 	if s.Kind == "" && s.Name == "friend" {
-		return text.Say("your friend")
+		return "your friend"
 	}
 	return s.Label()
 }
 
 // say says a sentence. One about your friend begins with a capital, too.
-func (c *contest) say(what any) string {
-	said, friend := c.faced.say(what), c.faced.say(text.Say("your friend"))
-	if rest, ok := strings.CutPrefix(said, friend); ok {
-		return strings.ToUpper(friend[:1]) + friend[1:] + rest
+func (c *contest) say(what string) string {
+	if strings.HasPrefix(what, "your friend") {
+		return text.Capital(what)
 	}
-	return said
+	return what
 }
 
 // challenged says in the headline what must be named, and returns what that begins with.
 func (c *contest) challenged(v *matchView) *string {
 	fragment, begins := c.Now().String(), ""
-	v.Says = c.say(text.Say("Challenged! Name a word that can be made from %s.", strings.ToUpper(fragment)))
+	v.Says = c.say(fmt.Sprintf("Challenged! Name a word that can be made from %s.", strings.ToUpper(fragment)))
 	if c.prefixed {
-		begins, v.Says = fragment, c.say(text.Say("Challenged! Name a word that begins %s.", strings.ToUpper(fragment)))
+		begins, v.Says = fragment, c.say(fmt.Sprintf("Challenged! Name a word that begins %s.", strings.ToUpper(fragment)))
 	}
 	return &begins
 }
 
 // begins is what a player is called at the beginning of a sentence.
-func (c *contest) begins(seat int) text.Sentence {
+func (c *contest) begins(seat int) string {
 	if c.friends() {
 		return c.side(seat)
 	}
 	if name := c.Seats[seat].Label(); face.IsYou(name) {
-		return text.Say("%s", text.Capital(name))
+		return text.Capital(name)
 	}
 	return c.Seats[seat].Label()
 }
@@ -344,30 +345,30 @@ func (c *contest) friends() bool {
 }
 
 // side is what a player is called whoever reads it: X, or Player 2.
-func (c *contest) side(seat int) text.Sentence {
+func (c *contest) side(seat int) string {
 	if name := c.Now().Sides()[seat]; name != "" {
-		return text.Say("%s", name)
+		return name
 	}
-	return text.Say("Player %d", seat+1)
+	return fmt.Sprintf("Player %d", seat+1)
 }
 
 // turn says whose turn it is.
-func (c *contest) turn(seat int) text.Sentence {
+func (c *contest) turn(seat int) string {
 	s := c.Seats[seat]
 	switch {
 	case s.Kind != "":
-		return text.Say("%s is thinking…", s.Label())
+		return fmt.Sprintf("%s is thinking…", s.Label())
 	case c.friends() && c.moved(len(c.Acts)-1):
 		number := len(c.Acts) - 1
 		last, _ := c.Tables[number].Turn()
 		played := c.Tables[number].Said(c.Acts[number])
-		return text.Say("%s played %s. %s to move.", c.side(last), played, c.side(seat))
+		return fmt.Sprintf("%s played %s. %s to move.", c.side(last), played, c.side(seat))
 	case c.friends():
-		return text.Say("%s to move.", c.side(seat))
+		return fmt.Sprintf("%s to move.", c.side(seat))
 	case seat == c.You() || face.IsYou(s.Label()):
-		return text.Say("Your turn.")
+		return "Your turn."
 	}
-	return text.Say("It is %s's turn.", s.Name)
+	return fmt.Sprintf("It is %s's turn.", s.Name)
 }
 
 // outcome says how a match that is over ended for the only person.
@@ -393,14 +394,14 @@ func (c *contest) told() []string {
 			break
 		}
 	}
-	var all []text.Sentence
+	var all []string
 	if len(c.Acts) == 0 {
 		all = c.Tables[0].Told(c.labels(), c.You())
 	}
 	for i := max(0, from); i < len(c.Acts); i++ {
 		seat, _ := c.Tables[i].Turn()
 		if !c.friends() || !c.moved(i) || i < len(c.Acts)-1 { // otherwise the headline says it
-			all = append(all, text.Say("%s: %s", c.begins(seat), c.done(i)))
+			all = append(all, fmt.Sprintf("%s: %s", c.begins(seat), c.done(i)))
 		}
 		all = append(all, c.came(i)...)
 	}
@@ -424,7 +425,7 @@ func (c *contest) moved(number int) bool {
 }
 
 // came says what came of an act.
-func (c *contest) came(number int) (all []text.Sentence) {
+func (c *contest) came(number int) (all []string) {
 	next, names := c.Tables[number+1], c.labels()
 	if ended, ok := next.Ended(); ok {
 		all = ended.Told(names, c.You())
@@ -442,7 +443,7 @@ func (c *contest) rules() []string {
 		for _, k := range c.Now().Kinds() {
 			plays := func(s face.Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
 			if k.Level() || slices.ContainsFunc(c.Seats, plays) {
-				all = append(all, text.Say("%s: %s.", face.Label(k.Label, k.Name), k.About))
+				all = append(all, fmt.Sprintf("%s: %s.", face.Label(k.Label, k.Name), k.About))
 			}
 		}
 	}
@@ -450,7 +451,7 @@ func (c *contest) rules() []string {
 }
 
 // lines says some sentences.
-func (c *contest) lines(all []text.Sentence) []string {
+func (c *contest) lines(all []string) []string {
 	lines := []string{}
 	for _, s := range all {
 		lines = append(lines, c.say(s))

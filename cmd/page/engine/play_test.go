@@ -67,7 +67,6 @@ func written(t *testing.T, r request) []byte {
 	var fields map[string]any
 	require.NoError(t, json.Unmarshal([]byte(r.key()), &fields))
 	delete(fields, "settings")
-	fields["language"] = r.Language // which is not in the key
 	for name, v := range r.Settings {
 		fields[name] = v
 	}
@@ -196,17 +195,17 @@ func TestCommand(t *testing.T) {
 	}
 	assert.Equal(t, strings.Join(want.Acts, ","), m.Moves)
 	m.Do = "play"
-	assert.Equal(t, want.Share(face.Brief(f.game, f.game.Start())).String(), ask(t, e, m).Share)
+	assert.Equal(t, want.Share(face.Brief(f.game, f.game.Start())), ask(t, e, m).Share)
 	m.Do = "course"
 	for _, s := range seats {
 		want.Named = append(want.Named, s.Label())
 	}
-	history, err := want.History(t.Context(), f.game.Title(), face.Budget{}, nil)
+	history, err := want.History(t.Context(), f.game.Title(), face.Budget{})
 	require.NoError(t, err)
 	course := ask(t, e, m)
 	require.Len(t, course.Rounds, len(history.Rounds))
 	for i, r := range history.Rounds {
-		assert.Equal(t, r.Title+r.Note.String(), course.Rounds[i].Title+course.Rounds[i].Note)
+		assert.Equal(t, r.Title+r.Note, course.Rounds[i].Title+course.Rounds[i].Note)
 		for j, p := range r.Plies {
 			assert.Equal(t, p.Lost, course.Rounds[i].Plies[j].Lost)
 		}

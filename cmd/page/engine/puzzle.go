@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	_ "embed"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,8 +14,8 @@ import (
 	"wordgame/solver/face"
 )
 
-// The pool of puzzles, a line each: the language of those who get it, or "" for all; the game; its
-// settings; and the position. It is made by internal/maker/puzzles, and frozen.
+// The pool of puzzles, a line each: the game; its settings; and the position. It is made by
+// internal/maker/puzzles, and frozen.
 //
 //go:embed puzzles.txt
 var pool string
@@ -32,11 +33,9 @@ type puzzle struct {
 // firstDay is the date of the first puzzle.
 func firstDay() time.Time { return time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC) }
 
-// puzzle returns the puzzle of a number or of a date, which is the same for all who read the same
-// language.
+// puzzle returns the puzzle of a number or of a date, which is the same for all.
 func (e *engine) puzzle(_ context.Context, r request) (any, error) {
-	l := text.ForLocale(r.Language)
-	all := puzzlesIn(l)
+	all := puzzles()
 	n, err := strconv.Atoi(r.Text)
 	if day, wrong := time.Parse(time.DateOnly, r.Text); wrong == nil {
 		n = int(day.Sub(firstDay())/(24*time.Hour)) % len(all)
@@ -44,26 +43,19 @@ func (e *engine) puzzle(_ context.Context, r request) (any, error) {
 			n += len(all)
 		}
 	} else if err != nil || n < 0 || n >= len(all) {
-		return nil, text.Say("puzzle %.40q: want a number from %d to %d, or a date such as %s", r.Text, 0, len(all)-1, firstDay().Format(time.DateOnly))
+		return nil, fmt.Errorf("puzzle %.40q: want a number from %d to %s, or a date such as %s", r.Text, 0, text.Thousands(len(all)-1), firstDay().Format(time.DateOnly))
 	}
 	p := all[n]
-	p.Number, p.Of, p.Asks = n, len(all), text.Say("Which move wins?").In(l)
+	p.Number, p.Of, p.Asks = n, len(all), "Which move wins?"
 	return p, nil
 }
 
-// puzzlesIn returns the puzzles for a language: those about words are English where it has none.
-func puzzlesIn(l *text.Language) (all []puzzle) {
-	own := "en"
-	if l != nil && strings.Contains(pool, "\n"+l.Tag+"\t") {
-		own = l.Tag
-	}
+// puzzles returns all puzzles.
+func puzzles() (all []puzzle) {
 	for line := range strings.Lines(pool) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		if tag := fields[0]; tag != "" && tag != own {
-			continue
-		}
-		p := puzzle{Game: fields[1], Settings: face.Values{}, At: fields[3]}
-		for setting := range strings.FieldsSeq(fields[2]) {
+		p := puzzle{Game: fields[0], Settings: face.Values{}, At: fields[2]}
+		for setting := range strings.FieldsSeq(fields[1]) {
 			name, value, _ := strings.Cut(setting, "=")
 			p.Settings[name] = value
 		}
@@ -106,18 +98,16 @@ func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	if i := slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move }); i >= 0 {
 		made := a.Moves[i]
 		m.Right = made.Result.Value == a.Result.Value
-		m.Why = append(m.Why, f.say(text.Say("%s %s.", made.Said, does(made))))
-		for _, s := range made.Why {
-			m.Why = append(m.Why, f.say(s))
-		}
+		m.Why = append(m.Why, fmt.Sprintf("%s %s.", made.Said, does(made)))
+		m.Why = append(m.Why, made.Why...)
 	}
 	switch {
 	case m.Right:
-		m.Says = f.say(text.Say("Right."))
+		m.Says = "Right."
 	case a.Result.Value == solver.Win:
-		m.Says = f.say(text.Say("No: with %s you don't win.", f.at.Said(move)))
+		m.Says = fmt.Sprintf("No: with %s you don't win.", f.at.Said(move))
 	default:
-		m.Says = f.say(text.Say("No: with %s you lose.", f.at.Said(move)))
+		m.Says = fmt.Sprintf("No: with %s you lose.", f.at.Said(move))
 	}
 	return m, nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 
@@ -27,7 +28,7 @@ type quizState struct {
 	Said     []string `json:"said"`    // why the last answer was right or wrong, in lines
 	Last     *view    `json:"last"`    // what was asked last; null before the first answer
 	Next     *view    `json:"next"`    // what is asked now; null at the end
-	Share    string   `json:"share"`   // at the end: a line to paste, in English
+	Share    string   `json:"share"`   // at the end: a line to paste
 }
 
 // A marked answer is one with what is said of it.
@@ -40,8 +41,8 @@ type marked struct {
 // An asker is the questions of a quiz. It makes them one after another.
 type asker struct {
 	faced
-	title text.Sentence // of what is shared
-	about text.Sentence // where it begins, if not at the start
+	title string // of what is shared
+	about string // where it begins, if not at the start
 	next  func(ctx context.Context) (quiz.Question, error)
 
 	asked []quiz.Question
@@ -82,15 +83,15 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		clear(e.quizzes)
 		e.quizzes[r.key()] = a
 	}
-	a.l = text.ForLocale(r.Language)
-	s := quizState{Rounds: rounds, About: a.say(a.about), Record: &quiz.Record{}, Answered: []marked{}, Said: []string{}}
+
+	s := quizState{Rounds: rounds, About: a.about, Record: &quiz.Record{}, Answered: []marked{}, Said: []string{}}
 	for n, line := range typed {
 		q, err := a.question(ctx, n)
 		if err != nil {
 			return nil, err
 		}
 		if q == nil {
-			return nil, text.Say("%d answers: the quiz has %d questions", len(typed), n)
+			return nil, fmt.Errorf("%s answers: the quiz has %s questions", text.Thousands(len(typed)), text.Thousands(n))
 		}
 		given := q.Skip()
 		if line = strings.TrimSpace(line); line != "" {
@@ -111,9 +112,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, line := range why {
-			s.Said = append(s.Said, a.say(line))
-		}
+		s.Said = append(s.Said, why...)
 		if s.Last, err = a.position(*q); err != nil {
 			return nil, err
 		}
@@ -125,7 +124,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 	}
 	if next == nil {
 		s.Rounds = len(typed)
-		s.Share = s.Record.Share(a.title).String() // English, whoever reads it
+		s.Share = s.Record.Share(a.title) // English, whoever reads it
 		return s, nil
 	}
 	s.Next, err = a.position(*next)
@@ -141,7 +140,7 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &asker{faced: f, title: text.Say("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), text.Nth(seed))}
+	a := &asker{faced: f, title: fmt.Sprintf("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), seed)}
 	from := func(p face.Position) (err error) {
 		a.next, err = face.Questions(ctx, f.game, p, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
 		return err
@@ -151,7 +150,7 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	}
 	for _, at := range e.late(r) {
 		if p, wrong := f.game.At(at); wrong == nil && from(p) == nil {
-			a.about = text.Say("From its start the game is too large for a quiz: the questions come from late in it.")
+			a.about = "From its start the game is too large for a quiz: the questions come from late in it."
 			return a, nil
 		}
 	}
@@ -185,16 +184,16 @@ func (a *asker) position(q quiz.Question) (*view, error) {
 
 // shown says an answer to a question, and which would have been right.
 func (a *asker) shown(q quiz.Question, given quiz.Answer) marked {
-	var best text.And
+	var best []string
 	for _, m := range q.Best {
-		best = append(best, a.say(q.Said(m)))
+		best = append(best, q.Said(m))
 	}
-	shown := marked{Answer: given, Says: a.say(text.Say("The best moves are %s.", best))}
+	shown := marked{Answer: given, Says: fmt.Sprintf("The best moves are %s.", text.List(best, "and"))}
 	if len(best) == 1 {
-		shown.Says = a.say(text.Say("%s is the only best move.", best))
+		shown.Says = fmt.Sprintf("%s is the only best move.", text.List(best, "and"))
 	}
 	if given.Answer != "" {
-		shown.Name = a.say(q.Said(given.Answer))
+		shown.Name = q.Said(given.Answer)
 	}
 	return shown
 }

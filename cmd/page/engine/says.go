@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -15,23 +16,23 @@ const (
 )
 
 // toMove says whose turn it is: that of a side, or if sides have no names, of whoever reads it.
-func toMove(side string) text.Sentence {
+func toMove(side string) string {
 	if side == "" {
-		return text.Say("You to move.")
+		return "You to move."
 	}
-	return text.Say("%s to move.", side)
+	return fmt.Sprintf("%s to move.", side)
 }
 
 // outcome says to the player to move at p who wins, and with what.
-func outcome(p face.Position, a *face.Answer) text.Sentence {
-	var best, told text.Either // moves as they are printed, and what to do
+func outcome(p face.Position, a *face.Answer) string {
+	var best, told []string // moves as they are printed, and what to do
 	for _, m := range a.Moves {
 		if m.Result.Value == a.Result.Value {
 			best = append(best, m.Said)
 		}
 	}
 	for _, m := range a.Moves[:min(len(best), maxTold)] {
-		if s := p.Told(m.Move); s.Format != "" {
+		if s := p.Told(m.Move); s != "" {
 			told = append(told, s)
 		}
 	}
@@ -41,58 +42,58 @@ func outcome(p face.Position, a *face.Answer) text.Sentence {
 	switch v := a.Result.Value; {
 	case len(a.Moves) > 0 && a.Moves[0].Own, a.By == face.ByRules:
 		return a.Verdict
-	case v == solver.Undecided && p.Told(a.Moves[0].Move).Format != "":
-		return text.Say("Best, it seems: %s.", p.Told(a.Moves[0].Move))
+	case v == solver.Undecided && p.Told(a.Moves[0].Move) != "":
+		return fmt.Sprintf("Best, it seems: %s.", p.Told(a.Moves[0].Move))
 	case v == solver.Undecided:
-		return text.Say("Best, it seems: %s.", a.Moves[0].Said)
+		return fmt.Sprintf("Best, it seems: %s.", a.Moves[0].Said)
 	case v == solver.Loss && len(a.Moves) == 1 && a.MovesTotal == nil:
-		return text.Say("You lose: only %s is left.", best[0])
+		return fmt.Sprintf("You lose: only %s is left.", best[0])
 	case v == solver.Loss:
-		return text.Say("You lose, whatever you play.")
+		return "You lose, whatever you play."
 	case v == solver.Win && len(best) == 0:
-		return text.Say("You win, but theory does not say how.")
+		return "You win, but theory does not say how."
 	case v == solver.Win && all:
-		return text.Say("You win, whatever you play.")
+		return "You win, whatever you play."
 	case v == solver.Win && few && tell:
-		return text.Say("You win: %s.", told)
+		return fmt.Sprintf("You win: %s.", text.List(told, "or"))
 	case v == solver.Win && few:
-		return text.Say("You win with %s.", best)
+		return fmt.Sprintf("You win with %s.", text.List(best, "or"))
 	case v == solver.Win && a.MovesTotal != nil:
-		return text.Say("You win, for example with %s.", best[0])
+		return fmt.Sprintf("You win, for example with %s.", best[0])
 	case v == solver.Win:
-		return text.Say("You win with %d of %d moves.", len(best), len(a.Moves))
+		return fmt.Sprintf("You win with %s of %s moves.", text.Thousands(len(best)), text.Thousands(len(a.Moves)))
 	case all:
-		return text.Say("A draw, whatever you play.")
+		return "A draw, whatever you play."
 	case few:
-		return text.Say("You draw with %s.", best)
+		return fmt.Sprintf("You draw with %s.", text.List(best, "or"))
 	}
-	return text.Say("You draw with %d of %d moves.", len(best), len(a.Moves))
+	return fmt.Sprintf("You draw with %s of %s moves.", text.Thousands(len(best)), text.Thousands(len(a.Moves)))
 }
 
 // because says what goes with an outcome: how the game ends by best play, or how long it takes.
-func because(a *face.Answer) text.Sentence {
+func because(a *face.Answer) string {
 	n := a.Result.Remoteness
 	switch {
 	case a.By == face.ByRules:
-		return text.Sentence{}
+		return ""
 	case a.By == face.ByEstimate:
-		return text.Say("An estimate, from %d games played at random.", a.Playouts)
+		return fmt.Sprintf("An estimate, from %s games played at random.", text.Thousands(a.Playouts))
 	case a.Result.Value == solver.Draw:
-		return text.Say("If both play well, nobody wins.")
-	case a.By == face.BySearch && len(a.Why) == 1 && !a.Why[0].Is(face.Searched(a.Positions)): // and no longer story
+		return "If both play well, nobody wins."
+	case a.By == face.BySearch && len(a.Why) == 1 && a.Why[0] != face.Searched(a.Positions): // and no longer story
 		return a.Why[0]
 	case n != solver.Unknown:
-		return text.Say("With best play it takes %d move.|With best play it takes %[1]d moves.", n)
+		return fmt.Sprintf("With best play it takes %s.", text.Count(n, "move"))
 	case len(a.Why) > 0:
 		return a.Why[len(a.Why)-1]
 	}
-	return text.Sentence{}
+	return ""
 }
 
 // does says what comes of a move.
-func does(m face.Ranked) text.Sentence {
+func does(m face.Ranked) string {
 	if m.Result.Value == solver.Undecided {
-		return text.Say("%s", estimate(m.Score))
+		return estimate(m.Score)
 	}
 	return m.Outlook
 }
@@ -144,7 +145,7 @@ func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, err
 			if !you {
 				by = 1 - by
 			}
-			l.Steps = append(l.Steps, lineStep{by, you, move, f.say(p.Said(typed)), next.String()})
+			l.Steps = append(l.Steps, lineStep{by, you, move, p.Said(typed), next.String()})
 			p = next
 		}
 		return err
@@ -170,18 +171,18 @@ func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, err
 		}
 	}
 	if v, over := p.Over(); over {
-		l.Ends = f.say(ends(v, len(l.Steps)%2 == 0))
+		l.Ends = ends(v, len(l.Steps)%2 == 0)
 	}
 	return l, nil
 }
 
 // ends says who has won, by the value for the player to move: whoever reads it, or the other.
-func ends(v solver.Value, you bool) text.Sentence {
+func ends(v solver.Value, you bool) string {
 	switch {
 	case v == solver.Draw:
-		return text.Say("A draw.")
+		return "A draw."
 	case (v == solver.Win) == you:
-		return text.Say("You win.")
+		return "You win."
 	}
-	return text.Say("You lose.")
+	return "You lose."
 }

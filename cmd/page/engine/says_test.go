@@ -15,34 +15,31 @@ func TestSays(t *testing.T) {
 	t.Parallel()
 	e := newEngine()
 	for _, c := range []struct {
-		r               request
-		english, german string // whose turn it is, who wins, and what goes with that
+		r    request
+		want string
 	}{
-		{request{Game: "ghost", At: "medi"}, "You to move. You win with u, e, t or o. Best play ends in medium, which your opponent completes.", "Du bist am Zug. Du gewinnst mit u, e, t oder o. Bestes Spiel endet mit medium, das dein Gegner vollendet."},
-		{request{Game: "ghost", At: "ja"}, "You to move. You win with 9 of 17 moves. Best play ends in jail, which your opponent completes.", "Du bist am Zug. Du gewinnst mit 9 von 17 Zügen. Bestes Spiel endet mit jail, das dein Gegner vollendet."},
-		{request{Game: "ghost", At: "gho"}, "You to move. You win, whatever you play. Best play ends in ghost, which your opponent completes.", "Du bist am Zug. Du gewinnst, was du auch spielst. Bestes Spiel endet mit ghost, das dein Gegner vollendet."},
-		{request{Game: "ghost", At: "jai"}, "You to move. You lose: only l is left. It completes jail.", "Du bist am Zug. Du verlierst: Es bleibt nur l. Das vollendet jail."},
-		{request{Game: "ghost", At: "ghost"}, " ghost is a word: whoever completed it has lost. ", " ghost ist ein Wort: Wer es vollendet hat, hat verloren. "},
-		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, "You to move. The others together can make seat 1, the player to move, lose. If the others play together against seat 1, it ends in gable, which seat 1 completes.", "Du bist am Zug. Platz 1 ist am Zug und verliert, wenn die anderen zusammenhalten. Wenn die anderen gemeinsam gegen Platz 1 spielen, endet es mit gable, das Platz 1 vollendet."},
-		{request{Game: "nim"}, "You to move. You win: take 2 from the heap of 3. With best play it takes 10 moves.", "Du bist am Zug. Du gewinnst: nimm 2 vom 3er-Haufen. Bei bestem Spiel dauert es 10 Züge."},
-		{request{Game: "nim", At: "1 2 3"}, "You to move. You lose, whatever you play. With best play it takes 5 moves.", "Du bist am Zug. Du verlierst, was du auch spielst. Bei bestem Spiel dauert es 5 Züge."},
-		{request{Game: "nim", At: "1 2", Settings: face.Values{"reluctant": "1", "misere": "1"}}, "You to move. You win: take 2 from the heap of 2. With best play it takes 2 moves.", "Du bist am Zug. Du gewinnst: nimm 2 vom 2er-Haufen. Bei bestem Spiel dauert es 2 Züge."},
-		{request{Game: "nim", At: "1000000"}, "You to move. You win with 1000000 → 1. One heap is larger than 1: in misère play the move that leaves an odd number of heaps, all of 1, wins.", "Du bist am Zug. Du gewinnst mit 1000000 → 1. Ein Haufen ist größer als 1: Im Misère-Spiel gewinnt der Zug, der eine ungerade Zahl von Haufen übrig lässt, alle mit 1."},
-		{request{Game: "tictactoe"}, "X to move. A draw, whatever you play. If both play well, nobody wins.", "X ist am Zug. Unentschieden, was du auch spielst. Wenn beide gut spielen, gewinnt niemand."},
-		{request{Game: "tictactoe", At: "X.O/.X./..O"}, "X to move. You draw with c2. If both play well, nobody wins.", "X ist am Zug. Mit c2 wird es unentschieden. Wenn beide gut spielen, gewinnt niemand."},
-		{request{Game: "wild", At: "X../.../..."}, "You to move. You draw with 7 of 16 moves. If both play well, nobody wins.", "Du bist am Zug. Mit 7 von 16 Zügen wird es unentschieden. Wenn beide gut spielen, gewinnt niemand."},
-		{request{Game: "tictactoe", At: "XX./OO./..."}, "X to move. You win with c1. X completes a line with c1.", "X ist am Zug. Du gewinnst mit c1. X vollendet mit c1 eine Reihe."},
-		{request{Game: "tictactoe", At: "XXX/OO./..."}, " The game is over: X has won. ", " Die Partie ist aus: X hat gewonnen. "},
-		{request{Do: "guess", Game: "connect4"}, "X to move. Best, it seems: play column 4. An estimate, from 5,000 games played at random.", "X ist am Zug. Am besten wohl: spiel Spalte 4. Geschätzt aus 5.000 Zufallspartien."},
+		{request{Game: "ghost", At: "medi"}, "You to move. You win with u, e, t or o. Best play ends in medium, which your opponent completes."},
+		{request{Game: "ghost", At: "ja"}, "You to move. You win with 9 of 17 moves. Best play ends in jail, which your opponent completes."},
+		{request{Game: "ghost", At: "gho"}, "You to move. You win, whatever you play. Best play ends in ghost, which your opponent completes."},
+		{request{Game: "ghost", At: "jai"}, "You to move. You lose: only l is left. It completes jail."},
+		{request{Game: "ghost", At: "ghost"}, " ghost is a word: whoever completed it has lost. "},
+		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, "You to move. The others together can make seat 1, the player to move, lose. If the others play together against seat 1, it ends in gable, which seat 1 completes."},
+		{request{Game: "nim"}, "You to move. You win: take 2 from the heap of 3. With best play it takes 10 moves."},
+		{request{Game: "nim", At: "1 2 3"}, "You to move. You lose, whatever you play. With best play it takes 5 moves."},
+		{request{Game: "nim", At: "1 2", Settings: face.Values{"reluctant": "1", "misere": "1"}}, "You to move. You win: take 2 from the heap of 2. With best play it takes 2 moves."},
+		{request{Game: "nim", At: "1000000"}, "You to move. You win with 1000000 → 1. One heap is larger than 1: in misère play the move that leaves an odd number of heaps, all of 1, wins."},
+		{request{Game: "tictactoe"}, "X to move. A draw, whatever you play. If both play well, nobody wins."},
+		{request{Game: "tictactoe", At: "X.O/.X./..O"}, "X to move. You draw with c2. If both play well, nobody wins."},
+		{request{Game: "wild", At: "X../.../..."}, "You to move. You draw with 7 of 16 moves. If both play well, nobody wins."},
+		{request{Game: "tictactoe", At: "XX./OO./..."}, "X to move. You win with c1. X completes a line with c1."},
+		{request{Game: "tictactoe", At: "XXX/OO./..."}, " The game is over: X has won. "},
+		{request{Do: "guess", Game: "connect4"}, "X to move. Best, it seems: play column 4. An estimate, from 5,000 games played at random."},
 	} {
 		if c.r.Do == "" {
 			c.r.Do = "solve"
 		}
-		for language, want := range map[string]string{"": c.english, "de": c.german} {
-			c.r.Language = language
-			v := asked[view](t, e, c.r)
-			assert.Equal(t, want, strings.Join([]string{v.ToMoveSays, v.Says, v.Because}, " "), c.r.key())
-		}
+		v := asked[view](t, e, c.r)
+		assert.Equal(t, c.want, strings.Join([]string{v.ToMoveSays, v.Says, v.Because}, " "), c.r.key())
 	}
 }
 
@@ -55,7 +52,6 @@ func TestMovesSay(t *testing.T) {
 		want map[string]string // by moves
 	}{
 		{request{Game: "ghost", At: "medi"}, map[string]string{"u": "wins in 2 letters", "c": "loses at once"}},
-		{request{Game: "ghost", At: "medi", Language: "de"}, map[string]string{"u": "gewinnt in 2 Buchstaben", "c": "verliert sofort"}},
 		{request{Game: "tictactoe", At: "XX./OO./..."}, map[string]string{"c1": "wins at once", "c2": "draws", "c3": "loses in 2 moves"}},
 		{request{Game: "spook", At: "gho"}, map[string]string{"agho": "wins", "ghoz": "loses"}},
 		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, map[string]string{"a": "is not safe"}},
@@ -85,7 +81,6 @@ func TestLine(t *testing.T) {
 	}{
 		{request{Game: "ghost", At: "medi"}, "u m", "You win."},
 		{request{Game: "ghost", At: "medi", Text: "C"}, "c", "You lose."},
-		{request{Game: "ghost", At: "medi", Text: "o", Language: "de"}, "", "Du gewinnst."},
 		{request{Game: "ghost", At: "ghost"}, "", "You win."},
 		{request{Game: "nim", At: "1 2 3", Text: "3 → 0"}, "3 0,2 0,1 0", "You lose."},
 		{request{Game: "nim", At: "1000 999 1"}, "1000 998", ""}, // theory says no more
@@ -104,7 +99,7 @@ func TestLine(t *testing.T) {
 		for i, s := range l.Steps {
 			assert.Equal(t, i%2 == 0, s.You)
 			assert.Equal(t, (f.at.Mover()+i)%2, s.By)
-			assert.Equal(t, f.say(p.Said(s.Move)), s.Said)
+			assert.Equal(t, p.Said(s.Move), s.Said)
 			p, err = p.Play(s.Move)
 			require.NoError(t, err)
 			assert.Equal(t, p.String(), s.At)
@@ -149,11 +144,9 @@ func TestMatchSays(t *testing.T) {
 	}{
 		{request{Game: "ghost", Seats: "you,easy"}, "Your turn.", "", "Round 1, you first. Your turn."},
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j"}, "Computer (easy) is thinking…", "", "You: j. Computer (easy) is thinking…"},
-		{request{Game: "ghost", Seats: "you,easy", Moves: "j", Language: "de"}, "Computer (leicht) überlegt …", "", "Du: j. Computer (leicht) überlegt …"},
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a"}, "Your turn.", "", "You: j. Computer (easy): a. Your turn."},
 		{request{Game: "ghost", Seats: "ann,bob", Moves: "j"}, "It is bob's turn.", "", "ann: j. It is bob's turn."},
 		{request{Game: "ghost", Seats: "easy,you", Moves: "j,a,i,l", Settings: once}, "You lose: jail is a word.", "lost", ""},
-		{request{Game: "ghost", Seats: "easy,you", Moves: "j,a,i,l", Settings: once, Language: "de"}, "Du verlierst: jail ist ein Wort.", "lost", ""},
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l", Settings: once}, "You win: jail is a word.", "won", ""},
 		{request{Game: "ghost", Seats: "ann,bob", Moves: "j,a,i,l", Settings: once}, "ann wins: jail is a word.", "over", ""},
 		{request{Game: "ghost", Seats: "you,easy,hard", Moves: "j,a,i,l", Settings: once}, "You lose: jail is a word.", "lost", ""},
@@ -165,7 +158,6 @@ func TestMatchSays(t *testing.T) {
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,word!", Settings: off}, "You win: jail is a word.", "won", "You: “jail” is a word! jail is a word. Computer (easy) loses the round."},
 		{request{Game: "nim", At: "1 1", Seats: "you,easy", Moves: "1 0,1 0"}, "You win.", "won", "You: 1 → 0. Computer (easy): 1 → 0. You win."},
 		{request{Game: "nim", Seats: "you,easy", Moves: "concede!"}, "You lose: you gave up.", "lost", "You: Give up. You lose."},
-		{request{Game: "nim", Seats: "easy,you", Moves: "concede!", Language: "de"}, "Du gewinnst: Computer (leicht) hat aufgegeben.", "won", ""},
 		{request{Game: "nim", Seats: "ann,bob", Moves: "concede!"}, "bob wins: ann gave up.", "over", ""},
 		{request{Game: "tictactoe", Seats: "you,easy", Moves: "b2,a1,a2,c2,b1,b3,c1,a3,c3"}, "It is a draw.", "draw", "You: c3. It is a draw."},
 	} {
@@ -205,7 +197,7 @@ func TestSearchDrawn(t *testing.T) {
 	t.Parallel()
 	e := newEngine()
 	for _, r := range []request{
-		{Game: "ghost", At: "medi", By: "alpha-beta"}, {Game: "tictactoe", At: "XO./OX./...", By: "minimax"}, {Game: "kayles", At: "4", By: "table"}, {Game: "connect4", By: "all", Language: "de"},
+		{Game: "ghost", At: "medi", By: "alpha-beta"}, {Game: "tictactoe", At: "XO./OX./...", By: "minimax"}, {Game: "kayles", At: "4", By: "table"}, {Game: "connect4", By: "all"},
 	} {
 		r.Do = "search"
 		w := asked[walk](t, e, r)

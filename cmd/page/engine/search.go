@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -60,11 +61,11 @@ type moveValue struct {
 func (e *engine) search(ctx context.Context, r request) (any, error) {
 	by := gametree.Method(r.By)
 	if !slices.Contains(gametree.Methods, by) {
-		var all text.Or
+		var all []string
 		for _, m := range gametree.Methods {
 			all = append(all, string(m))
 		}
-		return nil, text.Say("by %.40q: want %s", r.By, all)
+		return nil, fmt.Errorf("by %.40q: want %s", r.By, text.List(all, "or"))
 	}
 	f, err := e.faceOf(ctx, r)
 	if err == nil {
@@ -73,7 +74,7 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{Language: f.l}) }
+	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
 	game := func(choose func(moves int) int) (all []later, err error) {
 		for p := f.at; err == nil && len(all) < maxPlayed; {
 			if _, over := p.Over(); over {
@@ -97,7 +98,7 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	}
 	a, err := e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), random)
 	if w, ok := a.(*walk); ok && w.SVG == "" { // which was not drawn for a later position
-		w.SVG = picture.Search(w.Steps, by, f.l, f.drawing)
+		w.SVG = picture.Search(w.Steps, by, f.drawing)
 	}
 	return a, err
 }
@@ -106,7 +107,7 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 func (f faced) drawing(at string) gametree.Drawing {
 	if p, err := f.game.At(at); err == nil {
 		if drawn := p.Picture(); !drawn.IsText() {
-			return drawn.Draw(f.l)
+			return drawn.Draw()
 		}
 	}
 	return picture.Letters(at)
@@ -149,16 +150,16 @@ func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by 
 		r.At = nearest
 		return e.search(ctx, r)
 	}
-	large := text.Say("this search visits more than %d positions, and the page steps through up to %d: begin later in the game", maxCounted, maxStepped)
+	large := fmt.Sprintf("this search visits more than %s positions, and the page steps through up to %d: begin later in the game", text.Thousands(maxCounted), maxStepped)
 	if game != nil {
 		n, err := t.Visits(ctx, by, maxCounted)
 		if err == nil {
-			large = text.Say("this search visits %d positions, and the page steps through up to %d: begin later in the game", n, maxStepped)
+			large = fmt.Sprintf("this search visits %s positions, and the page steps through up to %d: begin later in the game", text.Thousands(n), maxStepped)
 		} else if !errors.As(err, &limit) {
 			return nil, err
 		}
 	}
-	return nil, &failure{Nearest: nearest, err: large}
+	return nil, &failure{Nearest: nearest, err: errors.New(large)}
 }
 
 // A later is a position of a game, with the tree below it.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"slices"
@@ -65,9 +66,9 @@ func (b *bookcase) Lexicon(ctx context.Context, v face.Values, _ lexicon.Need) (
 			switch {
 			case slices.Contains(b.Names(), list):
 			case list != ownWords:
-				return nil, text.Say("%.40q: no word list in this page has that name", list)
+				return nil, fmt.Errorf("%.40q: no word list in this page has that name", list)
 			case b.own.open == nil:
-				return nil, text.Say("no list of yours is here any more: choose the file again")
+				return nil, errors.New("no list of yours is here any more: choose the file again")
 			case b.own.size > maxOwn:
 				return nil, tooLarge(b.own.name)
 			case s.Stdin == nil:
@@ -99,7 +100,7 @@ func needsFile(s face.Setting) bool { return s.Name == faces.Alphabet }
 
 // tooLarge says how large a list may be.
 func tooLarge(name string) error {
-	return text.Say("%s is larger than %d MB, packed or unpacked: choose a smaller list, or use the command wordgame", text.Name(name), int(maxOwn)/1e6)
+	return fmt.Errorf("%s is larger than %d MB, packed or unpacked: choose a smaller list, or use the command wordgame", text.Name(name), int(maxOwn)/1e6)
 }
 
 // lexicon returns the words that a request names, and which game of the Ghost family is played with
@@ -111,7 +112,7 @@ func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, rela
 	}
 	variant, _ := relatives.Find(values[variantSetting])
 	if values[faces.Words] == "" {
-		return nil, 0, text.Say("%.40q is not played with words", r.Game)
+		return nil, 0, fmt.Errorf("%.40q is not played with words", r.Game)
 	}
 	lex, err := e.words.Lexicon(ctx, values, lexicon.All)
 	return lex, variant, err
@@ -160,11 +161,11 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 	if seconds <= 1 {
 		return nil
 	}
-	long := text.Say("the list has %d words: to solve this game on it takes about %d seconds, or longer", words, seconds)
+	long := fmt.Sprintf("the list has %s words: to solve this game on it takes about %s seconds, or longer", text.Thousands(words), text.Thousands(seconds))
 	if seconds >= 90 {
-		long = text.Say("the list has %d words: to solve this game on it takes about %d minutes, or longer", words, int(math.Round(float64(seconds)/60)))
+		long = fmt.Sprintf("the list has %s words: to solve this game on it takes about %s minutes, or longer", text.Thousands(words), text.Thousands(int(math.Round(float64(seconds)/60))))
 	}
-	return &failure{Seconds: seconds, err: long}
+	return &failure{Seconds: seconds, err: errors.New(long)}
 }
 
 // left returns the words that a fragment can still become.
@@ -197,7 +198,7 @@ func (e *engine) list(ctx context.Context, r request) (any, error) {
 		return nil, err
 	}
 	census := lists.Count(lex)
-	l := text.ForLocale(r.Language)
+
 	type step struct {
 		Step string `json:"step"`
 		In   int    `json:"in"`
@@ -205,29 +206,29 @@ func (e *engine) list(ctx context.Context, r request) (any, error) {
 	}
 	steps, warnings := []step{}, []string{}
 	for _, s := range census.Steps {
-		steps = append(steps, step{stepSaid(s.Step).In(l), s.In, s.Out})
+		steps = append(steps, step{stepSaid(s.Step), s.In, s.Out})
 	}
 	for _, w := range lex.Warnings {
-		warnings = append(warnings, alone(text.Say("%s", w).In(l)))
+		warnings = append(warnings, alone(w))
 	}
 	return map[string]any{"steps": steps, "longest": census.Longest, "warnings": warnings}, nil
 }
 
 // stepSaid says what a step of the pipeline does.
-func stepSaid(name string) text.Sentence {
+func stepSaid(name string) string {
 	switch name {
 	case dict.Capitals:
-		return text.Say("drop entries that begin with a capital")
+		return "drop entries that begin with a capital"
 	case dict.Letters:
-		return text.Say("drop entries with something other than letters")
+		return "drop entries with something other than letters"
 	case dict.Length:
-		return text.Say("drop entries of too few letters")
+		return "drop entries of too few letters"
 	case dict.Duplicates:
-		return text.Say("drop what came before")
+		return "drop what came before"
 	case dict.Prefixes:
-		return text.Say("drop words that begin with another word")
+		return "drop words that begin with another word"
 	}
-	return text.Say("%s", name)
+	return name
 }
 
 func (e *engine) find(ctx context.Context, r request) (any, error) {
@@ -247,39 +248,35 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := []string{}
-	for _, s := range judgement(judged) {
-		lines = append(lines, s.In(text.ForLocale(r.Language)))
-	}
-	return map[string]any{"lines": lines}, nil
+	return map[string]any{"lines": judgement(judged)}, nil
 }
 
 // judgement says what there is to say about a fragment.
-func judgement(j *faces.Judgement) (all []text.Sentence) {
+func judgement(j *faces.Judgement) (all []string) {
 	switch {
 	case j.Word:
-		all = append(all, text.Say("%s is a word.", j.Fragment))
+		all = append(all, fmt.Sprintf("%s is a word.", j.Fragment))
 	case j.Valid:
-		all = append(all, text.Say("%[2]s is the start of %[1]d word; play can reach %[3]d.|%[2]s is the start of %[1]d words; play can reach %[3]d.", j.Words, j.Fragment, j.Playable))
+		all = append(all, fmt.Sprintf("%s is the start of %s; play can reach %s.", j.Fragment, text.Count(j.Words, "word"), text.Thousands(j.Playable)))
 	default:
-		all = append(all, text.Say("No word starts with %s. The longest part that starts one is %q.", j.Fragment, j.Longest))
+		all = append(all, fmt.Sprintf("No word starts with %s. The longest part that starts one is %q.", j.Fragment, j.Longest))
 	}
 	if j.Valid && !j.Reachable {
-		all = append(all, text.Say("Play cannot reach it: %s ends the game before.", j.Ended))
+		all = append(all, fmt.Sprintf("Play cannot reach it: %s ends the game before.", j.Ended))
 	}
 	if n := int(j.Remoteness); j.Value != nil && !j.Word {
 		switch *j.Value {
 		case solver.Win:
-			all = append(all, text.Say("The player to move wins in %d letter.|The player to move wins in %[1]d letters.", n), text.Say("Winning letters: %s.", text.And(j.Winning)))
+			all = append(all, fmt.Sprintf("The player to move wins in %s.", text.Count(n, "letter")), fmt.Sprintf("Winning letters: %s.", text.List(j.Winning, "and")))
 		case solver.Loss:
-			all = append(all, text.Say("The player to move loses in %d letter at the latest.|The player to move loses in %[1]d letters at the latest.", n))
+			all = append(all, fmt.Sprintf("The player to move loses in %s at the latest.", text.Count(n, "letter")))
 		}
 	}
 	if len(j.Examples) > 0 {
-		all = append(all, text.Say("Examples: %s.", text.And(j.Examples)))
+		all = append(all, fmt.Sprintf("Examples: %s.", text.List(j.Examples, "and")))
 	}
 	if len(j.Near) > 0 {
-		all = append(all, text.Say("Words nearby: %s.", text.And(j.Near)))
+		all = append(all, fmt.Sprintf("Words nearby: %s.", text.List(j.Near, "and")))
 	}
 	return all
 }

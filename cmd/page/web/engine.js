@@ -1,6 +1,6 @@
 // The engine, in a worker. To stop it is to end the worker and begin another.
 import { byId, button, el, fill, say } from "./dom.js";
-import { language, t } from "./say.js";
+import { numberOf } from "./say.js";
 import { state } from "./state.js";
 
 let worker = null, source = null, compiled = null, fed = 0; // parts of the program that the worker was given
@@ -24,8 +24,8 @@ function start() {
 	worker = new Worker(source);
 	worker.onmessage = ({ data }) => {
 		if (data.engine) compiled = data.engine;
-		else if (data.died) stop(t("The engine ran out of memory and was restarted."));
-		else if (data.damaged) stop(t("A part of this file is missing or was changed: get it again."));
+		else if (data.died) stop("The engine ran out of memory and was restarted.");
+		else if (data.damaged) stop("A part of this file is missing or was changed: get it again.");
 		else if (data.what) told(data);
 		else {
 			const resolve = waiting.get(data.id);
@@ -58,7 +58,8 @@ if (able) start();
 // there is none. The last to wait is told.
 export function ask(request) {
 	if (!able) {
-		return Promise.resolve({ error: t("This browser cannot run the page: it needs WebAssembly and DecompressionStream, which browsers have had since 2023.") });
+		return Promise.resolve({ error: "This browser cannot run the page: it needs WebAssembly and DecompressionStream, "
+			+ "which browsers have had since 2023." });
 	}
 	return new Promise(resolve => {
 		if (!worker) start();
@@ -69,8 +70,8 @@ export function ask(request) {
 		const players = state.mode === "explore" && seats > 2 ? { players: String(seats) } : {};
 		const list = given === words ? null : words;
 		given = words;
-		worker.postMessage({ id, request: JSON.stringify({ ...players, ...settings, ...said, language: language(),
-			...request }), words: list, rules });
+		worker.postMessage({ id, request: JSON.stringify({ ...players, ...settings, ...said, ...request }),
+			words: list, rules });
 	});
 }
 
@@ -78,10 +79,10 @@ export function ask(request) {
 function wait() {
 	if (waiting.size && !timer) {
 		timer = setTimeout(() => {
-			doing.textContent ||= t("Thinking…");
+			doing.textContent ||= "Thinking…";
 			byId("work").hidden = false;
-			fill(byId("work"), doing, " ", button(t("Stop"), () => stop(t("Stopped."))));
-			if (document.body.dataset.ready === "false") say(t("Thinking…"));
+			fill(byId("work"), doing, " ", button("Stop", () => stop("Stopped.")));
+			if (document.body.dataset.ready === "false") say("Thinking…");
 		}, 400);
 	}
 	if (waiting.size) return;
@@ -93,8 +94,8 @@ function wait() {
 
 function told({ what, n, of }) {
 	const part = Math.round(100 * n / of);
-	doing.textContent = what === "positions" ? t("Thinking… %d position|Thinking… %[1]d positions", n)
-		: part === 100 ? t("The list is read. Preparing the game…") : t("Reading the list: %d %%", part);
+	doing.textContent = what === "positions" ? `Thinking… ${numberOf(n, "position")}`
+		: part === 100 ? "The list is read. Preparing the game…" : `Reading the list: ${part} %`;
 }
 
 // stop ends what the engine does; who waits for an answer is told why.

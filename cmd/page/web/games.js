@@ -4,7 +4,6 @@ import { button, byId, el, field, fill, put, select, tick, typed } from "./dom.j
 import { ask, ownName } from "./engine.js";
 import { fileField } from "./lists.js";
 import { keep } from "./records.js";
-import { allLanguages, language, speak, t } from "./say.js";
 import { fresh, go, state } from "./state.js";
 
 let known = null; // what the engine has said
@@ -62,15 +61,9 @@ export const about = () => named()?.about ?? "";
 // late returns a position of the game that is soon solved; "" if none is known.
 export const late = () => named()?.late ?? "";
 
-// withList adds what a game begins with that somebody chooses: one round, and where words are played with and no list
-// is chosen, that of the person's language.
-export function withList(name, settings) {
-	const family = familyOf(name), words = wordsOf(family);
-	const begun = family.settings.some(s => s.name === "rounds") ? { rounds: "1", ...settings } : settings;
-	if (!words || settings[words.name] || known.lists[words.default] === language()) return begun;
-	const list = Object.keys(known.lists).find(list => known.lists[list] === language());
-	return list ? { ...begun, [words.name]: list } : begun;
-}
+// begun adds what a game begins with that somebody chooses: one round.
+export const begun = (name, settings) =>
+	familyOf(name).settings.some(s => s.name === "rounds") ? { rounds: "1", ...settings } : settings;
 
 // listLanguage is the language of the words that are played with.
 export function listLanguage() {
@@ -84,7 +77,7 @@ function begin(game) {
 	const groups = family.settings.filter(s => s.group && state.settings[s.name]);
 	const kept = same ? groups.map(s => [s.name, state.settings[s.name]]) : [];
 	return go({
-		...fresh, game: game.name, settings: withList(game.name, Object.fromEntries(kept)),
+		...fresh, game: game.name, settings: begun(game.name, Object.fromEntries(kept)),
 		...state.mode === "puzzle" ? { mode: "play" } : {},
 		...same ? {} : { seats: state.seats.split(",").slice(0, 2).join() },
 	});
@@ -113,7 +106,7 @@ export function drawGames() {
 // levelName is what a computer is called.
 export const levelName = name => {
 	const level = known.levels.find(l => l.name === name);
-	return level ? t("Computer: %s", level.label.toLowerCase()) : name;
+	return level ? `Computer: ${level.label.toLowerCase()}` : name;
 };
 
 // openSettings shows all that can be chosen. Least and most are the numbers of players.
@@ -133,8 +126,8 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 		}), s.about);
 		case "choice": return field(s.label, select(choices, now[s.name], attributes), s.about);
 		case "list": return field(s.label, select([
-			...s.default ? [] : [{ value: "", label: t("none") }], ...choices,
-			{ value: "own", label: ownName() ? t("your own: %s", ownName()) : t("your own") },
+			...s.default ? [] : [{ value: "", label: "none" }], ...choices,
+			{ value: "own", label: ownName() ? `your own: ${ownName()}` : "your own" },
 		], now[s.name], attributes));
 		}
 		const list = choices.length ? "of-" + s.name : null;
@@ -148,15 +141,15 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 	const shown = family.settings.filter(s => !chips(s) && (matching ? !s.solved : !s.match));
 	const players = el("div", { class: "players" });
 	const drawSeats = () => fill(players,
-		seats.map((name, i) => field(i === 0 ? t("Begins") : seats.length === 2 ? t("Then") : t("Player %d", i + 1),
+		seats.map((name, i) => field(i === 0 ? "Begins" : seats.length === 2 ? "Then" : `Player ${i + 1}`,
 			select(
-			[{ value: person(i), label: person(i) === "you" ? t("you") : t("a friend") },
+			[{ value: person(i), label: person(i) === "you" ? "you" : "a friend" },
 				...known.levels.map(l => ({ value: l.name, label: levelName(l.name) }))],
 			name, { "data-seat": i, onchange: e => sit(seats.with(i, e.target.value)) }))),
 		most > least ? el("p", { class: "row" },
-			button(t("One player more"), () => sit([...seats, known.levels[0].name]),
+			button("One player more", () => sit([...seats, known.levels[0].name]),
 				{ disabled: seats.length >= most, "data-key": "more" }),
-			button(t("One player fewer"), () => sit(seats.slice(0, -1)),
+			button("One player fewer", () => sit(seats.slice(0, -1)),
 				{ disabled: seats.length <= least, "data-key": "fewer" })) : null);
 	const sit = others => {
 		seats = others;
@@ -168,7 +161,7 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 	const group = (title, ...content) => content.flat().filter(Boolean).length
 		? el("fieldset", null, el("legend", null, title), content) : null;
 	const own = shown.filter(s => !s.group), groups = [...new Set(shown.filter(s => s.group).map(s => s.group))];
-	openDialog(t("Settings"), el("form", { method: "dialog", onsubmit: e => {
+	openDialog("Settings", el("form", { method: "dialog", onsubmit: e => {
 		e.preventDefault();
 		const given = {};
 		const base = values(state.game, {});
@@ -181,29 +174,20 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 		if (same && seats.join() === state.seats) return;
 		go({ ...same ? { moves: "", seed: "" } : fresh, settings: given, seats: seats.join() });
 	} },
-	matching ? group(t("Who plays"), players) : null,
-	group(t("The game"), own.map(control)),
-	groups.map(name => group(t("Words"), shown.filter(s => s.group === name).map(control), fileField())),
-	el("p", { class: "row end" }, button(t("Cancel"), closeDialog),
-		el("button", { class: "main", id: "apply" }, t("Done"))),
-	group(t("This page"), field(t("Language"),
-		select(allLanguages.map(l => ({ value: l.tag, label: l.name })), language(), {
-		id: "language", onchange: async e => {
-			keep("language", e.target.value);
-			speak(e.target.value);
-			closeDialog();
-			await load();
-			go({});
-		},
-	})), el("p", { class: "small" },
-		t("Everything happens in this page: it sends nothing, asks for nothing and works without a network.")))));
+	matching ? group("Who plays", players) : null,
+	group("The game", own.map(control)),
+	groups.map(name => group("Words", shown.filter(s => s.group === name).map(control), fileField())),
+	el("p", { class: "row end" }, button("Cancel", closeDialog),
+		el("button", { class: "main", id: "apply" }, "Done")),
+	group("This page", el("p", { class: "small" },
+		"Everything happens in this page: it sends nothing, asks for nothing and works without a network."))));
 }
 
 // openDialog shows something above the page, until it is closed.
 export function openDialog(title, ...content) {
 	const dialog = byId("dialog");
 	fill(dialog, el("header", null, el("h2", { id: "dialog-title" }, title),
-		button("✕", closeDialog, { class: "icon", "aria-label": t("Close"), id: "close" })), content);
+		button("✕", closeDialog, { class: "icon", "aria-label": "Close", id: "close" })), content);
 	if (!dialog.open) dialog.showModal();
 }
 

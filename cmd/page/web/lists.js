@@ -2,7 +2,6 @@
 import { alertUser, button, el, field } from "./dom.js";
 import { own, ownName } from "./engine.js";
 import { closeDialog, familyOf, loaded, wordsOf, wordy } from "./games.js";
-import { t } from "./say.js";
 import { fresh, go, state } from "./state.js";
 
 const store = "files";
@@ -51,10 +50,10 @@ export async function take(files) {
 	const others = files.filter(f => f !== rules);
 	if (others.length > 1) {
 		return alertUser(
-			t("These are several lists. Choose one file, or the .dic and the .aff of a hunspell dictionary."));
+			"These are several lists. Choose one file, or the .dic and the .aff of a hunspell dictionary.");
 	}
 	if (others.length === 0) return alertUser(rules
-		? t("%s has the rules of a hunspell dictionary. Choose its .dic as well, which has the words.", rules.name)
+		? `${rules.name} has the rules of a hunspell dictionary. Choose its .dic as well, which has the words.`
 		: null);
 	own(others[0], rules ?? null);
 	if (others[0].size <= maxKept) within("readwrite", kept =>
@@ -68,12 +67,13 @@ const maxKept = 100e6; // bytes: the engine takes no larger lists
 
 // fileField is where a file is chosen.
 export const fileField = () => el("div", null,
-	field(t("A list of your own"), el("input", { type: "file", id: "file", multiple: true, onchange: e => {
+	field("A list of your own", el("input", { type: "file", id: "file", multiple: true, onchange: e => {
 		closeDialog();
 		take([...e.target.files]);
-	} }), t("Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed (gzip, bzip2). Of a hunspell dictionary, choose both files, .dic and .aff. It never leaves this machine.")),
-	ownName() ? el("p", null, t("%s stays in this browser until you forget it.", ownName()), " ",
-		button(t("Forget it"), () => { closeDialog(); forget(); }, { id: "forget" })) : null);
+	} }), "Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed "
+		+ "(gzip, bzip2). Of a hunspell dictionary, choose both files, .dic and .aff. It never leaves this machine."),
+	ownName() ? el("p", null, `${ownName()} stays in this browser until you forget it.`, " ",
+		button("Forget it", () => { closeDialog(); forget(); }, { id: "forget" })) : null);
 
 // acceptDrops takes files that are dropped anywhere.
 export function acceptDrops() {

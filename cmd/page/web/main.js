@@ -1,7 +1,7 @@
 // Who wins? The page: its header, its ways in, and what keys do everywhere.
 import { alertUser, button, byId, fill, put, ready, shape } from "./dom.js";
 import { slow, stop } from "./engine.js";
-import { closeDialog, drawGames, familyOf, first, load, loaded, openSettings, withList } from "./games.js";
+import { begun, closeDialog, drawGames, familyOf, first, load, loaded, openSettings } from "./games.js";
 import { acceptDrops, restore } from "./lists.js";
 import { explore } from "./mode/explore.js";
 import { lesson, quiz } from "./mode/learn.js";
@@ -9,7 +9,6 @@ import { play, seatsOf } from "./mode/play.js";
 import { puzzle } from "./mode/puzzle.js";
 import { search, searchKey } from "./mode/search.js";
 import { kept } from "./records.js";
-import { speak, t } from "./say.js";
 import { share } from "./share.js";
 import { follow, fresh, go, match, read, replace, state, visit } from "./state.js";
 import { fail, learning, table, toolFor } from "./stage.js";
@@ -24,15 +23,15 @@ async function draw() {
 	if (!whole) return;
 	const turn = ++drawn, current = () => turn === drawn;
 	ready(false);
-	if (slow()) stop(t("Stopped.")); // nobody waits for it any more
+	if (slow()) stop("Stopped."); // nobody waits for it any more
 	if (!loaded()) {
 		const failed = await load();
 		if (!current()) return;
 		if (failed) {
-			alertUser(failed.error, failed.stopped ? button(t("Try again"), draw) : null);
+			alertUser(failed.error, failed.stopped ? button("Try again", draw) : null);
 			return ready(true);
 		}
-		if (!location.hash) replace({ game: first(), settings: withList(first(), {}) });
+		if (!location.hash) replace({ game: first(), settings: begun(first(), {}) });
 	}
 	byId("stage").removeAttribute("data-question");
 	for (const name of ["data-position", "data-value", "data-remoteness"]) byId("stage").removeAttribute(name);
@@ -42,14 +41,14 @@ async function draw() {
 	drawModes();
 	if (!familyOf(state.game)) {
 		drawGames();
-		const another = button(t("Play another"), () => go({ ...fresh, game: first(), settings: {} }));
-		fail({ error: t("No game has the name “%s”.", state.game.slice(0, 40)) }, another);
+		const another = button("Play another", () => go({ ...fresh, game: first(), settings: {} }));
+		fail({ error: `No game has the name “${state.game.slice(0, 40)}”.` }, another);
 		return ready(true);
 	}
 	drawGames();
 	if (state.error) {
 		fail({ error: state.error },
-			button(t("Play"), () => go({ ...fresh, game: first(), settings: {}, mode: "play" })));
+			button("Play", () => go({ ...fresh, game: first(), settings: {}, mode: "play" })));
 		return ready(true);
 	}
 	await (modes[state.mode] ?? modes.play)(current);
@@ -60,7 +59,7 @@ async function draw() {
 const wayIn = mode => learning.includes(mode) ? "quiz" : mode in modes ? mode : "play";
 
 function drawModes() {
-	const names = { play: t("Play"), explore: t("Who wins?"), puzzle: t("Puzzle"), quiz: t("Learn") };
+	const names = { play: "Play", explore: "Who wins?", puzzle: "Puzzle", quiz: "Learn" };
 	fill(byId("modes"), Object.entries(names).map(([mode, name]) => button(name, () => enter(mode),
 		{ "data-mode": mode, "data-key": "mode " + mode, "aria-pressed": String(mode === wayIn(state.mode)) })));
 }
@@ -82,11 +81,11 @@ function drawTools() {
 	const tool = (name, path, label, act) => button(icon(path), act,
 		{ class: "icon", id: "tool-" + name, "data-key": "tool " + name, "aria-label": label, title: label });
 	fill(byId("tools"),
-		tool("undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", t("Take back"), () => toolFor("undo")?.()),
-		tool("hint", "M9 18h6M10 22h4M8.5 15a6.5 6.5 0 1 1 7 0c-.5.8-.5 1.5-.5 3h-6c0-1.5 0-2.2-.5-3z", t("Hint"),
+		tool("undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", "Take back", () => toolFor("undo")?.()),
+		tool("hint", "M9 18h6M10 22h4M8.5 15a6.5 6.5 0 1 1 7 0c-.5.8-.5 1.5-.5 3h-6c0-1.5 0-2.2-.5-3z", "Hint",
 			() => toolFor("hint")?.()),
-		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", t("Share"), () => (toolFor("share") ?? share)()),
-		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", t("Settings"),
+		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", "Share", () => (toolFor("share") ?? share)()),
+		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", "Settings",
 			() => loaded() && familyOf(state.game) && openSettings(seatsOf)));
 }
 
@@ -106,7 +105,6 @@ async function begin() {
 	await draw();
 }
 
-speak(kept("language"), ...navigator.languages);
 follow(draw);
 drawTools();
 drawModes();

@@ -1,4 +1,4 @@
-// What the browser keeps besides the address: the language, scores, puzzles, and records of long
+// What the browser keeps besides the address: scores, puzzles, and records of long
 // matches. A browser that keeps nothing loses them with the visit.
 
 const visit = new Map();

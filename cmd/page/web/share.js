@@ -2,7 +2,6 @@
 // helps without one.
 import { button, byId, el, field, say } from "./dom.js";
 import { openDialog } from "./games.js";
-import { t } from "./say.js";
 import { movesOf } from "./records.js";
 import { addressOf, fresh, state } from "./state.js";
 
@@ -17,18 +16,18 @@ const linkTo = changes => home() && home() + addressOf(changes);
 function copyField(label, text, id) {
 	const area = el("textarea", { id, readonly: true, rows: Math.min(5, 1 + Math.ceil(text.length / 40)) });
 	area.value = text;
-	const copy = button(t("Copy"), async () => {
+	const copy = button("Copy", async () => {
 		area.select();
 		try {
 			await navigator.clipboard.writeText(text);
 		} catch {
 			document.execCommand("copy");
 		}
-		copy.textContent = t("Copied ✓");
-		say(t("Copied ✓"));
-		setTimeout(() => { copy.textContent = t("Copy"); }, 2000);
+		copy.textContent = "Copied ✓";
+		say("Copied ✓");
+		setTimeout(() => { copy.textContent = "Copy"; }, 2000);
 	}, { class: "main", "aria-description": label });
-	const send = navigator.share ? button(t("Send"), () => navigator.share({ text }).catch(() => {})) : null;
+	const send = navigator.share ? button("Send", () => navigator.share({ text }).catch(() => {})) : null;
 	return [field(label, area), el("p", { class: "row" }, copy, send)];
 }
 
@@ -42,22 +41,22 @@ export function share(now = {}) {
 	const at = [title, state.at, movesOf(state.moves)?.replaceAll(",", ", ")].filter(Boolean).join(": ");
 	const offers = [];
 	const offer = (label, text, changes, id) => offers.push(copyField(label, withLink(text, changes), id));
-	if (now.signs) offer(t("Your result, without the answer"), now.signs, now.of, "share");
-	else if (state.mode === "play" && now.share) offer(t("The result in a line"), now.share, {}, "share");
+	if (now.signs) offer("Your result, without the answer", now.signs, now.of, "share");
+	else if (state.mode === "play" && now.share) offer("The result in a line", now.share, {}, "share");
 	else if (state.mode === "play") {
-		offer(t("The match as it stands: whoever opens it plays on"), t("Your move. %s", at), {}, "link");
+		offer("The match as it stands: whoever opens it plays on", `Your move. ${at}`, {}, "link");
 	}
 	if (state.mode === "explore") {
 		const asked = { ...fresh, mode: "puzzle", puzzle: "", at: state.at };
 		const beatable = state.show === "no" || byId("stage").dataset.value === "win";
-		if (beatable) offer(t("Can you beat it? The answers are hidden"), t("Can you win this? %s", at), asked,
+		if (beatable) offer("Can you beat it? The answers are hidden", `Can you win this? ${at}`, asked,
 			"share");
-		offer(t("The position, with who wins"), `${at}. ${byId("says").textContent}`, { show: "" }, "link");
+		offer("The position, with who wins", `${at}. ${byId("says").textContent}`, { show: "" }, "link");
 	}
-	const questions = now.share ?? t("Ten questions. %s", at);
-	if (state.mode === "quiz") offer(t("The same questions for somebody else"), questions, {}, "share");
-	if (offers.length === 0) offer(t("The address of what you see"), at, now.of ?? {}, "link");
+	const questions = now.share ?? `Ten questions. ${at}`;
+	if (state.mode === "quiz") offer("The same questions for somebody else", questions, {}, "share");
+	if (offers.length === 0) offer("The address of what you see", at, now.of ?? {}, "link");
 	const file =
-		t("This page is a file on your device: others see only the text. Put it on the web to share addresses.");
-	openDialog(t("Share"), offers, home() ? null : el("p", { class: "small" }, file));
+		"This page is a file on your device: others see only the text. Put it on the web to share addresses.";
+	openDialog("Share", offers, home() ? null : el("p", { class: "small" }, file));
 }

@@ -3,7 +3,6 @@ import { board } from "./board/index.js";
 import { alertUser, button, byId, el, fill, say } from "./dom.js";
 import { ownName } from "./engine.js";
 import { familyOf, first, listLanguage, late, openSettings } from "./games.js";
-import { t } from "./say.js";
 import { addressOf, anew, fresh, go, state } from "./state.js";
 
 export const table = board(byId("board"));
@@ -64,7 +63,7 @@ function equip(given) {
 export function fail(a, ...ways) {
 	const blamed = state.at || state.moves; // otherwise it is the game, its settings, or who plays
 	fill(byId("tabs"), tabs());
-	headline(t("That doesn't work."));
+	headline("That doesn't work.");
 	for (const id of ["mover", "title", "because"]) byId(id).textContent = "";
 	delete byId("stage").dataset.outcome;
 	table.draw({ parts: [], moves: [] }, {});
@@ -73,13 +72,13 @@ export function fail(a, ...ways) {
 	fill(byId("more"));
 	const lost = !ownName() && Object.values(state.settings).includes("own");
 	alertUser(a.error,
-		lost ? button(t("A list of your own"), () => openSettings()) : null,
-		a.stopped ? button(t("Try again"), () => go({})) : null,
-		a.nearest ? button(t("Go to %s", a.nearest), () => go({ at: a.nearest })) : null,
+		lost ? button("A list of your own", () => openSettings()) : null,
+		a.stopped ? button("Try again", () => go({})) : null,
+		a.nearest ? button(`Go to ${a.nearest}`, () => go({ at: a.nearest })) : null,
 		ways,
 		late() && state.at !== late() && !a.nearest
-			? button(t("A position late in the game"), () => go({ ...fresh, at: late() })) : null,
-		button(t("Back to the start"), () => go(blamed ? fresh
+			? button("A position late in the game", () => go({ ...fresh, at: late() })) : null,
+		button("Back to the start", () => go(blamed ? fresh
 			: { ...anew, game: familyOf(state.game) ? state.game : first() })));
 }
 
@@ -89,7 +88,7 @@ export const learning = ["quiz", "words", "search"];
 // tabs lead from one way to learn to the others.
 function tabs() {
 	if (!learning.includes(state.mode)) return null;
-	const names = { quiz: t("Questions"), words: t("What to know"), search: t("The search") };
+	const names = { quiz: "Questions", words: "What to know", search: "The search" };
 	return learning.filter(mode => mode !== "words" || mode === state.mode || familyOf(state.game)?.lessons)
 		.map(mode => button(names[mode], () => go({ ...fresh, at: state.at, mode }), {
 			"data-key": "learn " + mode, "data-learn": mode, "aria-pressed": String(state.mode === mode),
@@ -104,7 +103,7 @@ export const moveList = (moves, press) => el("ul", { class: "moves" }, moves.map
 
 // bestPlay lists the steps of a line: who plays what, and what that makes.
 export const bestPlay = steps => el("ol", { class: "line" }, steps.map(s => el("li", null,
-	s.you ? t("you:") : t("opponent:"), " ", el("b", null, s.said),
+	s.you ? "you:" : "opponent:", " ", el("b", null, s.said),
 	s.at === s.said ? "" : [" ", el("span", { class: "small" }, "→ " + s.at)])));
 
 export const link = (text, changes, attributes) => el("a", { href: addressOf(changes), ...attributes }, text);

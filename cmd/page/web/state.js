@@ -1,7 +1,6 @@
 // The state: what the address says, and nothing else. #v=1&game=nim&at=3,4,5&mode=explore: a game, its
 // settings by their names, a position, what is done with it, and who plays. The version says how
 // the rest is read; an address without one is of an older page.
-import { t } from "./say.js";
 
 export const version = "1";
 
@@ -25,8 +24,7 @@ export function read(address) {
 	const said = new URLSearchParams(address.replace(/^#/, ""));
 	const v = said.get("v");
 	if (v !== null && v !== version) {
-		const error = t("This address is of a newer page (version %s): get that page, or go to the start.",
-			v.slice(0, 20));
+		const error = `This address is of a newer page (version ${v.slice(0, 20)}): get that page, or go to the start.`;
 		return { ...next, error };
 	}
 	for (const [key, value] of said) {

@@ -18,7 +18,6 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/text"
 )
 
 // Main runs the tests of a program, which is the program itself where it is called by its name.
@@ -138,7 +137,7 @@ func run(ts *testscript.TestScript, app *ucli.App, args []string) (exit int) {
 			exit = 2
 		}
 	}()
-	return cli.Run(app, args, cli.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr(), Language: text.ForEnvironment(ts.Getenv)})
+	return cli.Run(app, args, cli.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr()})
 }
 
 func status(ts *testscript.TestScript, neg bool, args []string) {

@@ -1,7 +1,6 @@
 package lists
 
 import (
-	"wordgame/internal/text"
 	"wordgame/wordlists"
 )
 
@@ -13,11 +12,11 @@ type Inventory struct {
 
 // An EmbeddedList is a list inside the program.
 type EmbeddedList struct {
-	Name     string        `json:"name"`     // the name, as `--words` takes it
-	Entries  int           `json:"entries"`  // how many entries
-	Language string        `json:"language"` // as in `en-US`
-	Licence  text.Sentence `json:"licence"`  // the licence
-	About    text.Sentence `json:"about"`    // a description
+	Name     string `json:"name"`     // the name, as `--words` takes it
+	Entries  int    `json:"entries"`  // how many entries
+	Language string `json:"language"` // as in `en-US`
+	Licence  string `json:"licence"`  // the licence
+	About    string `json:"about"`    // a description
 }
 
 // A ListedFile is a list that the system has in a folder for such.

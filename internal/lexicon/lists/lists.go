@@ -3,6 +3,7 @@ package lists
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"iter"
@@ -52,26 +53,26 @@ func (l Lists) Name() string {
 }
 
 // Title returns the names for people.
-func (l Lists) Title() text.Sentence {
+func (l Lists) Title() string {
 	if len(l.Without) == 0 {
 		return l.titles(l.names())
 	}
-	return text.Say("%s without %s", l.titles(l.names()), l.titles(l.Without))
+	return fmt.Sprintf("%s without %s", l.titles(l.names()), l.titles(l.Without))
 }
 
-func (l Lists) titles(names []string) (title text.Sentence) {
+func (l Lists) titles(names []string) (title string) {
 	for i, name := range names {
-		one := text.Say("%s", text.Name(name))
+		one := text.Name(name)
 		switch {
 		case name == "-" && l.Called == "":
-			one = text.Say("the standard input")
+			one = "the standard input"
 		case name == "-":
-			one = text.Say("%s", text.Name(l.Called))
+			one = text.Name(l.Called)
 		}
 		if i == 0 {
 			title = one
 		} else {
-			title = text.Say("%s+%s", title, one)
+			title = fmt.Sprintf("%s+%s", title, one)
 		}
 	}
 	return title
@@ -109,18 +110,18 @@ func (l Lists) find(name string) (place, error) {
 
 // Notes returns a sentence for each name that is given and means a list inside the
 // program, where the system has a list of that name, or there is such a file, too.
-func (l Lists) Notes() []text.Sentence {
-	var notes []text.Sentence
+func (l Lists) Notes() []string {
+	var notes []string
 	for _, name := range slices.Concat(l.Names, l.Without) {
 		if _, ok := wordlists.Find(name); !ok {
 			continue
 		}
 		if file, ok := l.System.Find(name); ok {
-			notes = append(notes, text.Say("%s is the list inside the program; %s is that of the system, %s", name, systemPrefix+name, text.Name(file)))
+			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s is that of the system, %s", name, systemPrefix+name, text.Name(file)))
 		}
 		if info, err := os.Stat(name); err == nil && !info.IsDir() {
 			file := "." + string(filepath.Separator) + name
-			notes = append(notes, text.Say("%s is the list inside the program; %s is the file", name, file))
+			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s is the file", name, file))
 		}
 	}
 	return notes
@@ -148,21 +149,21 @@ type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string,
 
 // Read gives the entries of the lists to a function that reads them, and adds to warnings
 // what was found out about the lists.
-func (l Lists) Read(ctx context.Context, warnings *[]text.Sentence, into Reading) error {
+func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
 	*warnings = append(*warnings, l.Notes()...)
 	return l.read(ctx, warnings, into)
 }
 
 // Words takes the lists through the pipeline, and adds to warnings what was found out
 // about the lists.
-func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]text.Sentence) (*dict.Words, error) {
+func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*dict.Words, error) {
 	*warnings = append(*warnings, l.Notes()...)
 	return l.words(ctx, o, warnings)
 }
 
 // Dropped gives each entry that the pipeline drops for what it is to a function, as
 // [dict.Options.Dropped] yields them, and adds to warnings as Read does.
-func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]text.Sentence, into func(dict.Fate)) error {
+func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]string, into func(dict.Fate)) error {
 	return l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error {
 		for f, err := range o.Dropped(without, lists...) {
 			if err != nil {
@@ -174,7 +175,7 @@ func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]text.Sen
 	})
 }
 
-func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]text.Sentence) (words *dict.Words, err error) {
+func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
 	err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
 		words, err = o.WordsWithout(without, lists...)
 		return err
@@ -183,12 +184,12 @@ func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]text.Sente
 		return nil, err
 	}
 	if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
-		*warnings = append(*warnings, text.Say("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
+		*warnings = append(*warnings, fmt.Sprintf("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
 	}
 	return words, nil
 }
 
-func (l Lists) read(ctx context.Context, warnings *[]text.Sentence, into Reading) error {
+func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) error {
 	var all []iter.Seq2[string, error]
 	var open []*source.Source
 	defer func() {
@@ -261,13 +262,15 @@ func (l Lists) noList(name string) error {
 	}
 	all := slices.Concat([]string{wordlists.Default}, names, l.System.names()) // the default first, for those who say english
 	if near, ok := text.Nearest(strings.ToLower(name), all); ok {
-		return text.Say("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
+		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
-	return NoListError{text.Say("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.And(names))}
+	return NoListError{fmt.Sprintf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.List(names, "and"))}
 }
 
 // A NoListError is the error of a name that is like that of no list.
-type NoListError struct{ text.Sentence }
+type NoListError struct{ text string }
+
+func (e NoListError) Error() string { return e.text }
 
 // A ListError is the error of a list that cannot be read.
 type ListError struct {

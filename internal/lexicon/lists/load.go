@@ -2,6 +2,7 @@ package lists
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"wordgame/dict"
@@ -27,7 +28,7 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 	l := &lexicon.Lexicon{Name: o.Name(), Title: o.Title(), From: Lists{Names: o.Names}.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside(), Warnings: o.Notes()}
 	if !slices.Contains(o.all(), "-") {
 		l.Dropped = func(ctx context.Context, into func(dict.Fate)) error {
-			return o.Dropped(ctx, l.Options, new([]text.Sentence), into)
+			return o.Dropped(ctx, l.Options, new([]string), into)
 		}
 	}
 	if o.ready(l) {
@@ -41,7 +42,7 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 		return l, err
 	}
 	if err := l.Make(words, o.Need); err != nil {
-		return l, text.Say("%s: %s", l.Title, err)
+		return l, fmt.Errorf("%s: %w", l.Title, err)
 	}
 	return l, nil
 }
@@ -72,19 +73,19 @@ func (l Lists) nothingLeft(o dict.Options, steps dict.Steps) error {
 	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
 		step = s
 	}
-	why, n := text.Sentence{}, step.In-step.Out
-	lost := text.Say("its only entry|%[2]s entries", entries, text.Share(n, entries))
+	why, n := "", step.In-step.Out
+	lost := text.Plural(entries, "its only entry", fmt.Sprintf("%s entries", text.Share(n, entries)))
 	switch {
 	case step.Name == dict.Capitals:
-		why = text.Say("no word is left of %[2]s: %[3]s begins with a capital|no word is left of %[2]s: %[3]s begin with a capital", n, title, lost)
+		why = fmt.Sprintf("no word is left of %s: %s %s with a capital", title, lost, text.Plural(n, "begins", "begin"))
 	case step.Name == dict.Length:
-		why = text.Say("no word is left of %[2]s: %[3]s has fewer than %[4]d letters|no word is left of %[2]s: %[3]s have fewer than %[4]d letters", n, title, lost, o.Min)
+		why = fmt.Sprintf("no word is left of %s: %s %s fewer than %d letters", title, lost, text.Plural(n, "has", "have"), o.Min)
 	case step.Name == dict.Without:
-		why = text.Say("no word is left of %[2]s: %[3]s is a word of %[4]s|no word is left of %[2]s: %[3]s are words of %[4]s", n, title, lost, l.titles(l.Without))
+		why = text.Plural(n, fmt.Sprintf("no word is left of %s: %s is a word of %s", title, lost, l.titles(l.Without)), fmt.Sprintf("no word is left of %s: %s are words of %s", title, lost, l.titles(l.Without)))
 	case o.Letters == nil:
-		why = text.Say("no word is left of %[2]s: %[3]s contains something other than letters|no word is left of %[2]s: %[3]s contain something other than letters", n, title, lost)
+		why = fmt.Sprintf("no word is left of %s: %s %s something other than letters", title, lost, text.Plural(n, "contains", "contain"))
 	default:
-		why = text.Say("no word is left of %[2]s: %[3]s contains something other than the letters asked for|no word is left of %[2]s: %[3]s contain something other than the letters asked for", n, title, lost)
+		why = fmt.Sprintf("no word is left of %s: %s %s something other than the letters asked for", title, lost, text.Plural(n, "contains", "contain"))
 	}
 	return &lexicon.StepError{Step: step.Name, Why: why}
 }

@@ -1,12 +1,13 @@
 package lists
 
 import (
+	"errors"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -16,7 +17,7 @@ func expression(a *trie.Alphabet, expr string) (test, error) {
 	var err error
 	for _, e := range []string{expr, "^(?:" + expr + ")$"} { // a)(b is an expression only between brackets
 		if re, err = regexp.Compile(e); err != nil {
-			return nil, text.Say("regexp %.60q: %s", expr, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
+			return nil, fmt.Errorf("regexp %.60q: %s", expr, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 		}
 	}
 	var word []byte
@@ -72,7 +73,7 @@ func anagram(a *trie.Alphabet, letters string, some bool) (test, error) {
 			blanks, rest = blanks+1, rest[1:]
 		case '*':
 			if some {
-				return nil, wrong(letters, text.Say(`* lets every word match: want letters, or \* for the character itself`))
+				return nil, wrong(letters, errors.New(`* lets every word match: want letters, or \* for the character itself`))
 			}
 			others, rest = true, rest[1:]
 		default:
@@ -179,14 +180,14 @@ func wildcards(a *trie.Alphabet, pattern string) (glob, error) {
 }
 
 // wrong names a pattern, and says what is wrong with it.
-func wrong(pattern string, why error) error { return text.Say("pattern %.60q: %s", pattern, why) }
+func wrong(pattern string, why error) error { return fmt.Errorf("pattern %.60q: %w", pattern, why) }
 
 // run reads letters up to one of the special characters. The first may be one of those if it is
 // escaped.
 func run(a *trie.Alphabet, s, special string) (slots []slot, rest string, err error) {
 	s = strings.TrimPrefix(s, `\`)
 	if s == "" {
-		return nil, "", text.Say(`\ at the end: want a character after it, or \\ for itself`)
+		return nil, "", errors.New(`\ at the end: want a character after it, or \\ for itself`)
 	}
 	_, end := utf8.DecodeRuneInString(s)
 	if i := strings.IndexAny(s[end:], special); i >= 0 {
@@ -202,7 +203,7 @@ func class(a *trie.Alphabet, s string) (slots []slot, rest string, err error) {
 	var c slot
 	rest, c.not = strings.CutPrefix(s[1:], "^")
 	if strings.HasPrefix(rest, "]") {
-		return nil, "", text.Say(`%s has no letters in it: want some, or \] for the character itself`, s[:len(s)-len(rest)+1])
+		return nil, "", fmt.Errorf(`%s has no letters in it: want some, or \] for the character itself`, s[:len(s)-len(rest)+1])
 	}
 	low := "" // the letter that a range may start with
 	for rest != "" && rest[0] != ']' {
@@ -224,7 +225,7 @@ func class(a *trie.Alphabet, s string) (slots []slot, rest string, err error) {
 		}
 	}
 	if rest == "" {
-		return nil, "", text.Say(`[ opens a class that does not end: want ], or \[ for the character itself`)
+		return nil, "", errors.New(`[ opens a class that does not end: want ], or \[ for the character itself`)
 	}
 	return []slot{c}, rest[1:], nil
 }
@@ -238,9 +239,9 @@ func between(a *trie.Alphabet, low, high string) (letters []trie.Letter, err err
 	to, sizeTo := utf8.DecodeRuneInString(high)
 	switch {
 	case !known && (size < len(low) || sizeTo < len(high)):
-		return nil, text.Say("the alphabet lacks one of %.40q and %.40q: a range wants two of its letters, or two single characters", low, high)
+		return nil, fmt.Errorf("the alphabet lacks one of %.40q and %.40q: a range wants two of its letters, or two single characters", low, high)
 	case known && first > last, !known && from > to:
-		return nil, text.Say("%.40q comes before %.40q: want them the other way round", high, low)
+		return nil, fmt.Errorf("%.40q comes before %.40q: want them the other way round", high, low)
 	}
 	for l := range trie.Letter(a.Len()) {
 		r, size := utf8.DecodeRuneInString(a.Text(l))

@@ -3,6 +3,7 @@ package lists
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"iter"
 	"slices"
@@ -10,7 +11,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -43,8 +43,8 @@ type Census struct {
 
 	Automaton Automaton `json:"automaton"` // the words as an automaton
 
-	Title    text.Sentence `json:"-"` // the names of the lists
-	Alphabet []string      `json:"-"` // the letters, in their order
+	Title    string   `json:"-"` // the names of the lists
+	Alphabet []string `json:"-"` // the letters, in their order
 }
 
 // An Automaton is what it takes to hold words.
@@ -98,13 +98,13 @@ type Filtered struct {
 	Steps []Step `json:"steps"` // the steps in order, as in `dict stats`
 	List  Words  `json:"list"`  // the words, by the alphabet
 
-	Title text.Sentence `json:"-"` // the names of the lists
+	Title string `json:"-"` // the names of the lists
 }
 
 // Filter takes lists through the pipeline: through all its steps, or with those words
 // that have another as a prefix left in. Like the other functions that take lists, it adds
 // to warnings what was found out about them.
-func Filter(ctx context.Context, l Lists, o dict.Options, unpruned bool, warnings *[]text.Sentence) (*Filtered, error) {
+func Filter(ctx context.Context, l Lists, o dict.Options, unpruned bool, warnings *[]string) (*Filtered, error) {
 	words, err := l.Words(ctx, o, warnings)
 	if err != nil {
 		return nil, err
@@ -128,7 +128,7 @@ type Reason struct {
 }
 
 // Why says what the pipeline makes of words of some lists.
-func Why(ctx context.Context, l Lists, o dict.Options, words []string, warnings *[]text.Sentence) ([]Reason, error) {
+func Why(ctx context.Context, l Lists, o dict.Options, words []string, warnings *[]string) ([]Reason, error) {
 	var verdicts []dict.Verdict
 	err := l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
 		verdicts, err = o.Why(words, without, lists...)
@@ -160,7 +160,7 @@ type Dropped struct {
 }
 
 // ListDropped lists the entries of some lists that the pipeline drops for what they are.
-func ListDropped(ctx context.Context, l Lists, o dict.Options, warnings *[]text.Sentence) (*Droplist, error) {
+func ListDropped(ctx context.Context, l Lists, o dict.Options, warnings *[]string) (*Droplist, error) {
 	a := &Droplist{l.Name(), []Dropped{}}
 	err := l.Dropped(ctx, o, warnings, func(f dict.Fate) {
 		d := Dropped{Entry: strings.Clone(f.Entry), Step: f.Step}
@@ -183,14 +183,14 @@ type Compilation struct {
 }
 
 // Compile makes an automaton of every entry of lists, whatever it is.
-func Compile(ctx context.Context, l Lists, warnings *[]text.Sentence) (*Compilation, error) {
+func Compile(ctx context.Context, l Lists, warnings *[]string) (*Compilation, error) {
 	words, err := l.Words(ctx, dict.Options{Min: 1, Skip: dict.SkipCapitals | dict.SkipLowerCase | dict.SkipLetters}, warnings)
 	if err != nil {
 		return nil, err
 	}
 	a := &Compilation{Words: l.Name(), Entries: words.Steps.Out(dict.Duplicates)}
 	if a.Entries == 0 {
-		return nil, text.Say("no entry is left of %s", l.Title())
+		return nil, fmt.Errorf("no entry is left of %s", l.Title())
 	}
 	t, err := trie.Build(words.Alphabet, words.Kept())
 	if err != nil {
@@ -200,8 +200,8 @@ func Compile(ctx context.Context, l Lists, warnings *[]text.Sentence) (*Compilat
 	return a, nil
 }
 
-func isEmpty(title text.Sentence) error {
-	return text.Say("%s is empty: want a list with a word a line", title)
+func isEmpty(title string) error {
+	return fmt.Errorf("%s is empty: want a list with a word a line", title)
 }
 
 // WriteTo writes the automaton, and notes how long it is.

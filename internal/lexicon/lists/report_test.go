@@ -15,7 +15,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 	"wordgame/wordlists"
 )
 
@@ -74,7 +73,7 @@ func TestCensus(t *testing.T) {
 	list := func() Lists {
 		return Lists{Names: []string{"-"}, Stdin: strings.NewReader("Cat\ncats\ncat\ncat\nno\n")}
 	}
-	var warnings []text.Sentence
+	var warnings []string
 	for unpruned, want := range map[bool]string{false: `["cat"]`, true: `["cat","cats"]`} {
 		f, err := Filter(t.Context(), list(), dict.Options{Min: 3}, unpruned, &warnings)
 		require.NoError(t, err)
@@ -128,5 +127,5 @@ func TestFates(t *testing.T) {
 	assert.Empty(t, lexiconOf(t, dict.Options{}, []string{"Turkey", "goat"}).Fates(t.Context(), "turkey"), "the standard input is read once")
 	lex, err = Load(t.Context(), Options{Lists: Lists{Names: []string{"english-35"}, Without: []string{file}}})
 	require.NoError(t, err)
-	assert.Equal(t, []string{"english-35", "english-35 without " + file}, []string{lex.From.String(), lex.Title.String()})
+	assert.Equal(t, []string{"english-35", "english-35 without " + file}, []string{lex.From, lex.Title})
 }

@@ -2,6 +2,7 @@ package lists
 
 import (
 	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -83,7 +84,7 @@ func (s Search) Among(t *trie.Trie, name string, matches func(word []trie.Letter
 func (s Search) test(a *trie.Alphabet, o dict.Options) (test, error) {
 	for _, pattern := range []string{s.Pattern, s.Like} {
 		if len(pattern) > maxPattern {
-			return nil, text.Say("pattern %.60q… has %d bytes: want at most %d", pattern, len(pattern), maxPattern)
+			return nil, fmt.Errorf("pattern %.60q… has %s bytes: want at most %s", pattern, text.Thousands(len(pattern)), text.Thousands(maxPattern))
 		}
 	}
 	like, err := wildcards(a, o.Normal(cmp.Or(s.Like, "*")))

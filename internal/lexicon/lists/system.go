@@ -2,6 +2,7 @@ package lists
 
 import (
 	"cmp"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -158,12 +159,12 @@ func (s System) Find(name string) (file string, ok bool) {
 func (s System) noList(name string) error {
 	names := s.names()
 	if near, ok := text.Nearest(name, names); ok {
-		return text.Say("the system has no word list called %s: did you mean %s?", text.Name(name), systemPrefix+near)
+		return fmt.Errorf("the system has no word list called %s: did you mean %s?", text.Name(name), systemPrefix+near)
 	}
 	if len(names) > 0 {
-		return text.Say("the system has no word list called %s: it has %s", text.Name(name), text.And(names))
+		return fmt.Errorf("the system has no word list called %s: it has %s", text.Name(name), text.List(names, "and"))
 	}
-	return text.Say("the system has no word list called %s, nor any other", text.Name(name))
+	return fmt.Errorf("the system has no word list called %s, nor any other", text.Name(name))
 }
 
 // names returns all names of the lists.

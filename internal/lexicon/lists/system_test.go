@@ -9,8 +9,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/internal/text"
 )
 
 // folder makes a folder of files; a file that begins with -> is a link.
@@ -26,14 +24,6 @@ func folder(t *testing.T, files map[string]string) string {
 		}
 	}
 	return dir
-}
-
-// said says sentences in English.
-func said(sentences []text.Sentence) (all []string) {
-	for _, s := range sentences {
-		all = append(all, s.String())
-	}
-	return all
 }
 
 func cutLink(text string) (target string, ok bool) {
@@ -131,5 +121,5 @@ func TestFindList(t *testing.T) {
 	assert.Equal(t, []string{
 		"web2 is the list inside the program; system:web2 is that of the system, " + filepath.Join(dir, "share/dict/web2"),
 		"polish is the list inside the program; " + filepath.FromSlash("./polish") + " is the file",
-	}, said(l.Notes()))
+	}, l.Notes())
 }

@@ -76,7 +76,7 @@ func TestWithout(t *testing.T) {
 	assert.Equal(t, dict.Steps{{Name: dict.Capitals, In: 5, Out: 4}, {Name: dict.Letters, In: 4, Out: 4}, {Name: dict.Length, In: 4, Out: 3},
 		{Name: dict.Without, In: 3, Out: 2}, {Name: dict.Duplicates, In: 2, Out: 1}, {Name: dict.Prefixes, In: 1, Out: 1}}, l.Steps)
 	assert.Equal(t, "a+b without c+d", Lists{Names: []string{"a", "b"}, Without: []string{"c", "d"}}.Name())
-	assert.Equal(t, `english-60 without the standard input+"a\nb"`, Lists{Without: []string{"-", "a\nb"}}.Title().String())
+	assert.Equal(t, `english-60 without the standard input+"a\nb"`, Lists{Without: []string{"-", "a\nb"}}.Title())
 }
 
 // Where nothing is left, the error says which step took it: what is taken away, even if
@@ -91,7 +91,7 @@ func TestWithoutAll(t *testing.T) {
 		l, err := Load(t.Context(), Options{Lists: Lists{Names: []string{list}, Without: []string{without}}})
 		if want == "" {
 			require.NoError(t, err)
-			assert.Equal(t, []string{without + " takes away no word of " + list}, said(l.Warnings))
+			assert.Equal(t, []string{without + " takes away no word of " + list}, l.Warnings)
 			continue
 		}
 		var taken *lexicon.StepError

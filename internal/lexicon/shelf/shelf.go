@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -31,13 +32,13 @@ import (
 // and files.
 type Shelf struct {
 	System  lists.System
-	Source  source.Options           // how files are read
-	Stdin   io.Reader                // what "-" names; nil: nothing
-	Called  string                   // what messages call that
-	Rules   source.Rules             // of that, if it is a hunspell dictionary
-	Program string                   // whose commands and flags hints name; "": there are no hints
-	Asks    func()                   // is called before a list is read from Stdin; may be nil
-	Warn    func(said face.Sentence) // is told once what was not taken as it may have been meant; may be nil
+	Source  source.Options    // how files are read
+	Stdin   io.Reader         // what "-" names; nil: nothing
+	Called  string            // what messages call that
+	Rules   source.Rules      // of that, if it is a hunspell dictionary
+	Program string            // whose commands and flags hints name; "": there are no hints
+	Asks    func()            // is called before a list is read from Stdin; may be nil
+	Warn    func(said string) // is told once what was not taken as it may have been meant; may be nil
 
 	// Load reads words; nil: as lists.Load does, each time.
 	Load func(ctx context.Context, o lists.Options) (*lexicon.Lexicon, error)
@@ -68,7 +69,7 @@ func (s *Shelf) Names() []string {
 }
 
 // Abouts says what they are.
-func (s *Shelf) Abouts() (abouts []face.Sentence) {
+func (s *Shelf) Abouts() (abouts []string) {
 	for _, name := range s.Names() {
 		l, _ := wordlists.Find(name)
 		abouts = append(abouts, l.About)
@@ -87,9 +88,9 @@ func (s *Shelf) Lists(v face.Values) (lists.Lists, error) {
 	}
 	switch {
 	case reads > 1:
-		return l, face.Say("the standard input can be read once: want it for one list of words or without")
+		return l, errors.New("the standard input can be read once: want it for one list of words or without")
 	case reads == 1 && s.Stdin == nil:
-		return l, face.Say("-: want a list or a file")
+		return l, errors.New("-: want a list or a file")
 	case reads == 1:
 		l.Stdin = s.stdin()
 	}
@@ -117,13 +118,13 @@ func (s *Shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (
 }
 
 // Warned tells what was found out about lists, each once.
-func (s *Shelf) Warned(warnings []face.Sentence) {
+func (s *Shelf) Warned(warnings []string) {
 	for _, w := range warnings {
-		if s.Warn != nil && !s.warned[w.String()] {
+		if s.Warn != nil && !s.warned[w] {
 			if s.warned == nil {
 				s.warned = map[string]bool{}
 			}
-			s.warned[w.String()] = true
+			s.warned[w] = true
 			s.Warn(w)
 		}
 	}
@@ -139,7 +140,7 @@ func Pipeline(v face.Values) (o dict.Options, err error) {
 	case strings.Contains(letters, "\x00"):
 		o.Letters, err = trie.NewAlphabet(v.List(faces.Letters)...)
 	case file != "" && letters != faces.AnyLetters:
-		err = face.Say("%s and %s: want one of them", text.Setting(faces.Letters), text.Setting(faces.Alphabet))
+		err = fmt.Errorf("%s and %s: want one of them", "--"+faces.Letters, "--"+faces.Alphabet)
 	case file != "":
 		o.Letters, err = readAlphabet(file)
 	default:
@@ -151,7 +152,7 @@ func Pipeline(v face.Values) (o dict.Options, err error) {
 func readAlphabet(name string) (*trie.Alphabet, error) {
 	f, err := os.Open(name)
 	if err != nil {
-		return nil, face.Unanswerable(face.Say("%s: %s", text.Name(name), text.System(err)))
+		return nil, face.Unanswerable(fmt.Errorf("%s: %w", text.Name(name), text.System(err)))
 	}
 	defer f.Close()
 	a, err := source.ReadAlphabet(f, text.Name(name))
@@ -174,7 +175,7 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 		from, _ := utf8.DecodeRuneInString(parts[0])
 		to, _ := utf8.DecodeRuneInString(parts[2])
 		if !unicode.IsLetter(from) || !unicode.IsLetter(to) || from > to {
-			return nil, face.Say("%s %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last", text.Setting(faces.Letters), s, text.Name(parts[0]), text.Name(parts[2]))
+			return nil, fmt.Errorf("%s %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last", "--"+faces.Letters, s, text.Name(parts[0]), text.Name(parts[2]))
 		}
 		for r := from; r <= to; r++ {
 			letters = append(letters, string(r))
@@ -184,11 +185,11 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
 	if len(letters) == 0 || slices.ContainsFunc(letters, notVisible) {
-		return nil, face.Say("%s %.40q: want any, or ranges and characters without white space, such as a-z'", text.Setting(faces.Letters), s)
+		return nil, fmt.Errorf("%s %.40q: want any, or ranges and characters without white space, such as a-z'", "--"+faces.Letters, s)
 	}
 	a, err := trie.NewAlphabet(letters...)
 	if err != nil {
-		return nil, face.Say("%s: %s", text.Setting(faces.Letters), err)
+		return nil, fmt.Errorf("%s: %w", "--"+faces.Letters, err)
 	}
 	return a, nil
 }
@@ -210,27 +211,27 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 		return err
 	}
 	err = Flagged(err)
-	compile := func(name, flag, value string) face.Command { // all entries stay in it: the game decides which are words
+	compile := func(name, flag, value string) string { // all entries stay in it: the game decides which are words
 		stem, _, _ := strings.Cut(strings.TrimPrefix(filepath.Base(name), "system:"), ".")
 		file := cmp.Or(strings.TrimLeft(stem, "-"), "words") + ".dawg"
 		words := []string{s.Program, "dict", "compile", flag, value, "--words", name, "-o", file}
 		for i, w := range words {
 			words[i] = text.Argument(w)
 		}
-		return face.Command(strings.Join(words, " "))
+		return strings.Join(words, " ")
 	}
 	names := v.List(faces.Words)
 	switch {
 	case errors.As(err, &none):
-		err = face.Say("%s; %s shows all", err, face.Command(s.Program+" dict list"))
+		err = fmt.Errorf("%w; %s shows all", err, text.Unbroken(s.Program+" dict list"))
 	case errors.As(err, &list) && errors.As(err, &unsaid):
-		err = face.Say("%s; if it is in %s, type %s", err, face.Or(unsaid.Try), compile(list.Name, "--encoding", unsaid.Try[0]))
+		err = fmt.Errorf("%w; if it is in %s, type %s", err, text.List(unsaid.Try, "or"), text.Unbroken(compile(list.Name, "--encoding", unsaid.Try[0])))
 	case step != nil && step.Step == dict.Letters && len(names) == 1 && v[faces.Letters] == faces.AnyLetters && v[faces.Alphabet] == "":
 		column := "1"
 		if l, unread := s.Lists(v); unread == nil {
 			column = l.WordColumn(names[0])
 		}
-		err = face.Say("%s; if it is a table with the words in column %s, type %s", err, text.Name(column), compile(names[0], "--column", column))
+		err = fmt.Errorf("%w; if it is a table with the words in column %s, type %s", err, text.Name(column), text.Unbroken(compile(names[0], "--column", column)))
 	}
 	return err
 }
@@ -243,17 +244,17 @@ func Flagged(err error) error {
 	}
 	switch e.Step {
 	case dict.Capitals:
-		return face.Say("%s; to allow capitals, use --capitals keep", err)
+		return fmt.Errorf("%w; to allow capitals, use --capitals keep", err)
 	case dict.Length:
-		return face.Say("%s; see --min", err)
+		return fmt.Errorf("%w; see --min", err)
 	case dict.Without:
-		return face.Say("%s; --without takes such words away", err)
+		return fmt.Errorf("%w; --without takes such words away", err)
 	}
-	return face.Say("%s; see --letters and --fold", err)
+	return fmt.Errorf("%w; see --letters and --fold", err)
 }
 
 // Hint returns a command for the same words, quoted for a shell. Empty words are left out.
-func (s *Shelf) Hint(v face.Values, words ...string) face.Command {
+func (s *Shelf) Hint(v face.Values, words ...string) string {
 	if s.Program == "" {
 		return ""
 	}
@@ -276,5 +277,5 @@ func (s *Shelf) Hint(v face.Values, words ...string) face.Command {
 	for i, w := range words {
 		words[i] = text.Argument(w)
 	}
-	return face.Command(s.Program + " " + strings.Join(words, " "))
+	return s.Program + " " + strings.Join(words, " ")
 }

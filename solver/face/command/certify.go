@@ -3,6 +3,7 @@ package command
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -37,11 +38,11 @@ func (p program) certify(c *ucli.Context) error {
 	}
 	switch {
 	case errors.As(err, new(*certificate.Error)):
-		return face.Say("verify would not accept the certificate: %s: ask for less", err)
+		return fmt.Errorf("verify would not accept the certificate: %w: ask for less", err)
 	case err != nil:
 		return err
 	case a.Bytes > maxCertificate:
-		return face.Say("the certificate would have %d bytes: want at most %d, which verify reads", a.Bytes, maxCertificate)
+		return fmt.Errorf("the certificate would have %s bytes: want at most %s, which verify reads", text.Thousands(a.Bytes), text.Thousands(maxCertificate))
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, a)
 	}
@@ -62,9 +63,9 @@ func (p program) verify(c *ucli.Context) error {
 	case !errors.As(err, &why):
 		return err
 	case why.Refused:
-		return face.Say("%s:%s", file, err)
+		return fmt.Errorf("%s:%w", file, err)
 	}
-	return cli.Usage("%s:%s", file, err)
+	return cli.Usage("%s:%w", file, err)
 }
 
 // check checks a certificate by the program's own rules, with a bar if it takes long.
@@ -81,7 +82,7 @@ func (p program) check(c *ucli.Context, cert *certificate.Certificate) (*certifi
 		case bar != nil:
 			bar.At(line)
 		case time.Since(begin) > time.Second:
-			bar = cli.NewProgress(c, len(cert.Body), face.Say("lines checked"))
+			bar = cli.NewProgress(c, len(cert.Body), "lines checked")
 		}
 		return c.Context.Err()
 	}))
@@ -93,7 +94,7 @@ func (p program) checkWith(c *ucli.Context, cert *certificate.Certificate, m *ce
 	case !general && p.Check != nil:
 		values, err := p.Read("", p.given(c))
 		if err != nil {
-			return nil, cli.Usage("%s", err)
+			return nil, cli.Usage("%w", err)
 		}
 		a, err := p.Check(c.Context, values, cert, m)
 		if !errors.As(err, new(*certificate.Error)) {
@@ -105,17 +106,17 @@ func (p program) checkWith(c *ucli.Context, cert *certificate.Certificate, m *ce
 	}
 	g, err := p.named(c, name)
 	if err != nil {
-		return nil, &certificate.Error{Line: 2, Why: text.Say("%s", err)}
+		return nil, &certificate.Error{Line: 2, Why: err.Error()}
 	}
 	a := cert.Verified()
-	a.By = face.Say("the program's own rules")
+	a.By = "the program's own rules"
 	return a, g.Check(cert, m)
 }
 
 // named returns the game that a certificate in the general form names.
 func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
 	if len(name) == 0 || name[0] != p.Name {
-		return nil, face.Say("the game is %s: want one of %s", strings.Join(name, " "), p.Name)
+		return nil, fmt.Errorf("the game is %s: want one of %s", strings.Join(name, " "), p.Name)
 	}
 	given, at := face.Values{}, ""
 	for _, s := range name[1:] {
@@ -129,7 +130,7 @@ func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
 		}
 		given[setting] = value
 		if slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.File }) {
-			return nil, face.Say("the game is played with a file: nothing says what was in it")
+			return nil, errors.New("the game is played with a file: nothing says what was in it")
 		}
 	}
 	g, err := p.game(c, "", given, at)
@@ -162,7 +163,7 @@ func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file strin
 		return nil, "", cli.Usage("verify: %d files: want one certificate", c.NArg())
 	}
 	file = text.Name(c.Args().First())
-	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, face.Say("a certificate that %s certify wrote", c.App.Name))
+	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, fmt.Sprintf("a certificate that %s certify wrote", c.App.Name))
 	if err != nil {
 		return nil, file, err
 	}
@@ -170,7 +171,7 @@ func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file strin
 		return nil, file, cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
 	}
 	if cert, err = certificate.Parse(data); err != nil {
-		err = cli.Usage("%s:%s", file, err)
+		err = cli.Usage("%s:%w", file, err)
 	}
 	return cert, file, err
 }
@@ -180,16 +181,16 @@ func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	on := face.Say("%s", a.Game)
-	if a.Title.Format != "" {
-		on = face.Say("%s, %s", on, a.Title)
+	on := a.Game
+	if a.Title != "" {
+		on = fmt.Sprintf("%s, %s", on, a.Title)
 	}
-	if a.By.Format != "" {
-		on = face.Say("%s, checked by %s", on, a.By)
+	if a.By != "" {
+		on = fmt.Sprintf("%s, checked by %s", on, a.By)
 	}
-	game := on.In(cli.Language(c)) // once, as claims may be many
+	game := on // once, as claims may be many
 	for _, claim := range a.Claims {
-		if err := cli.Print(c, face.Say("%s:%d: true: %s (game %s).", file, text.Nth(claim.Line), claim.Says(), game)); err != nil {
+		if err := cli.Print(c, fmt.Sprintf("%s:%d: true: %s (game %s).", file, claim.Line, claim.Says(), game)); err != nil {
 			return err
 		}
 	}

@@ -49,17 +49,17 @@ func App(f face.Family, own Own) *ucli.App {
 		p.argument(): f.PresetNames,
 	}
 	for _, s := range f.Settings {
-		if _, name, ok := strings.Cut(s.About.String(), "`"); ok && (s.Kind == face.Free || s.Kind == face.List) && s.Choices != nil {
+		if _, name, ok := strings.Cut(s.About, "`"); ok && (s.Kind == face.Free || s.Kind == face.List) && s.Choices != nil {
 			name, _, _ = strings.Cut(name, "`")
 			values[name] = func() []string { return s.Choices }
 		}
 	}
 	maps.Copy(values, own.Values)
 	about := cli.About{Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)), Conflicts: slices.Concat([]cli.Conflict{
-		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: face.Say("--exact plays no games")}, certifyConflict, traceConflict,
+		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certifyConflict, traceConflict,
 	}, treeConflicts, p.resumeConflicts(), own.Conflicts)}
 	return cli.NewApp(&ucli.App{
-		Name: f.Name, Usage: "play and solve " + f.About.String(),
+		Name: f.Name, Usage: "play and solve " + f.About,
 		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.rules() + p.presets(own.Commands),
 		Commands:    append(p.commands(own.Commands), own.Commands...),
 	}, about)
@@ -86,10 +86,10 @@ func (p program) args() string {
 
 // rules are those of the family, in lines of their own.
 func (p program) rules() string {
-	if p.Rules.Format == "" {
+	if p.Rules == "" {
 		return ""
 	}
-	return "\n\n" + p.Rules.String()
+	return "\n\n" + p.Rules
 }
 
 // examples are calls of a verb, in pairs of what follows the name and what it does, with
@@ -146,13 +146,13 @@ func (p program) games() string {
 	if len(p.Presets) > 0 {
 		lines = append(lines, "GAME is one of:")
 		for _, g := range p.Presets {
-			add(g.Name, g.About.String())
+			add(g.Name, g.About)
 		}
 	}
 	for _, s := range p.explained() {
 		lines = append(lines, "", "--"+s.Name+" is one of:")
 		for i, choice := range s.Choices {
-			add(choice, s.Abouts[i].String())
+			add(choice, s.Abouts[i])
 		}
 	}
 	return strings.TrimSpace(p.rules() + "\n\n" + strings.TrimSpace(strings.Join(lines, "\n")))
@@ -228,12 +228,12 @@ func (p program) levels() string {
 		}
 		if line := fmt.Sprintf("  %-17s  %s%s", name, k.About, usual); !k.Level() {
 			others = append(others, line)
-		} else if p.Levels.Format == "" {
+		} else if p.Levels == "" {
 			lines = append(lines, line)
 		}
 	}
-	if p.Levels.Format != "" {
-		lines = append(lines, "", p.Levels.String())
+	if p.Levels != "" {
+		lines = append(lines, "", p.Levels)
 	}
 	return strings.Join(append(append(lines, "", "To compare in match:"), others...), "\n")
 }
@@ -246,7 +246,7 @@ func (p program) flags(of func(face.Setting) bool) []ucli.Flag {
 // Flags returns settings as flags.
 func Flags(settings []face.Setting) (flags []ucli.Flag) {
 	for _, s := range settings {
-		usage := s.About.String()
+		usage := s.About
 		var short, env []string
 		if s.Short != "" {
 			short = []string{s.Short}
@@ -278,10 +278,10 @@ type call struct {
 }
 
 // title names the game, and the position if it is not the start.
-func (g *call) title() face.Sentence { return face.TitleFrom(g, g.at) }
+func (g *call) title() string { return face.TitleFrom(g, g.at) }
 
 // labels are what the player to move and the other are called in headings.
-func (g *call) labels() (first, second face.Sentence) {
+func (g *call) labels() (first, second string) {
 	both := face.Labels(g)
 	return both[g.at.Mover()], both[1-g.at.Mover()]
 }
@@ -292,7 +292,7 @@ func misused(err error) error {
 	if err == nil || face.IsUnanswerable(err) {
 		return err
 	}
-	return cli.Usage("%s", err)
+	return cli.Usage("%w", err)
 }
 
 // maxInput bounds a position that is read from the standard input, in bytes.
@@ -305,7 +305,7 @@ func arguments(c *ucli.Context) ([]string, error) {
 		if a != "-" {
 			continue
 		}
-		data, err := cli.ReadFile(c, a, maxInput, face.Say("a position"))
+		data, err := cli.ReadFile(c, a, maxInput, "a position")
 		if err != nil {
 			return nil, err
 		}
@@ -342,12 +342,12 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	}
 	if joined := strings.Join(args, ""); len(args) > 1 && !strings.ContainsFunc(joined, notLetter) {
 		if _, none := p.game(c, preset.Name, given, joined); none == nil {
-			return nil, cli.Usage("%q: want one position, such as %s", strings.Join(args, " "), text.Command(p.Name+" "+joined))
+			return nil, cli.Usage("%q: want one position, such as %s", strings.Join(args, " "), text.Unbroken(p.Name+" "+joined))
 		}
 	}
 	for _, s := range p.Settings {
 		if !s.Match && slices.Contains(s.Choices, args[0]) {
-			return nil, cli.Usage("%s: want --%s %[1]s", args[0], s.Name)
+			return nil, cli.Usage("%s: want --%s %s", args[0], s.Name, args[0])
 		}
 	}
 	if preset.Name == "" && !strings.Contains(args[0], ":") { // which has heaps after it
@@ -427,7 +427,7 @@ func (p program) game(c *ucli.Context, preset string, given face.Values, at stri
 	}
 	values, err := p.Read(preset, given)
 	if err != nil {
-		return nil, cli.Usage("--%s", err)
+		return nil, cli.Usage("--%w", err)
 	}
 	var position face.Position
 	g, err := p.New(c.Context, values, at)
@@ -444,9 +444,9 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 		switch {
 		case c.Bool("json"):
 		case c.Command.Name == "certify" || c.Command.Name == "history":
-			cli.Tell(c, face.Say("This takes longer. Ctrl-C stops it."))
+			cli.Tell(c, "This takes longer. Ctrl-C stops it.")
 		default:
-			cli.Tell(c, face.Say("This takes longer. Press Ctrl-C to stop and see what is known so far."))
+			cli.Tell(c, "This takes longer. Press Ctrl-C to stop and see what is known so far.")
 		}
 	})
 	return face.Budget{Progress: bar.At}, bar.Finish

@@ -35,7 +35,7 @@ func (p program) history(c *ucli.Context) error {
 	}
 	b, done := searching(c)
 	b.Positions = face.Soon.Positions
-	course, err := m.History(c.Context, g.Title(), b, cli.Language(c))
+	course, err := m.History(c.Context, g.Title(), b)
 	done()
 	if err == nil && c.Bool("quiz") {
 		err = better(c, m, course)
@@ -69,14 +69,14 @@ func better(c *ucli.Context, m *face.Match, course picture.Course) error {
 		return err
 	}
 	if len(asked) == 0 {
-		cli.Reply(c, face.Say("No move of the match lost what a better move would have kept: there is nothing to ask."), face.Sentence{})
+		cli.Reply(c, "No move of the match lost what a better move would have kept: there is nothing to ask.", "")
 		return nil
 	}
 	s, done := quizStreams(c)
 	defer done()
 	record, err := quiz.Run(c.Context, s, len(asked), func(_ context.Context, n int) (quiz.Question, error) { return asked[n], nil })
 	if err == nil {
-		_, err = fmt.Fprintf(s.Out, "%s\n\n", right(record).In(s.Language))
+		_, err = fmt.Fprintf(s.Out, "%s\n\n", right(record))
 	}
 	return err
 }

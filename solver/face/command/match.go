@@ -52,7 +52,7 @@ func (p program) match(c *ucli.Context) error {
 	}
 	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), made: map[string]face.Computer{}, actors: map[string]face.Actor{}}
 	if m.games < 1 || m.games > maxGames {
-		return cli.Usage("--games %d: want 1 to %d", text.Nth(m.games), maxGames)
+		return cli.Usage("--games %d: want 1 to %s", m.games, text.Thousands(maxGames))
 	}
 	pairs, err := m.pairs()
 	if err != nil {
@@ -60,7 +60,7 @@ func (p program) match(c *ucli.Context) error {
 	}
 	if !c.Bool("exact") {
 		if m.table, err = g.Table(g.at, 2); err != nil {
-			return cli.Usage("%s", err)
+			return cli.Usage("%w", err)
 		}
 	}
 	m.all = m.games * len(pairs)
@@ -99,21 +99,21 @@ func (m *matching) write(all []result) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, results{all})
 	}
-	what, seed := face.Say("%s: exact chances.", m.Title()), text.Nth(m.seed)
+	what, seed := fmt.Sprintf("%s: exact chances.", m.Title()), m.seed
 	switch last := all[len(all)-1].Games; {
 	case last < m.games:
-		what = face.Say("%s: %d games each, from --seed %d; stopped after %d of the last pair.", m.Title(), m.games, seed, last)
+		what = fmt.Sprintf("%s: %s games each, from --seed %d; stopped after %s of the last pair.", m.Title(), text.Thousands(m.games), seed, text.Thousands(last))
 	case m.games > 0:
-		what = face.Say("%s: %d game each, from --seed %d.|%[1]s: %[2]d games each, from --seed %[3]d.", m.Title(), m.games, seed)
+		what = fmt.Sprintf("%s: %s each, from --seed %d.", m.Title(), text.Count(m.games, "game"), seed)
 	}
-	l := cli.Language(c)
+
 	first, second := m.labels() // the player to move sits first
-	fmt.Fprintf(c.App.Writer, "%s\n\n", what.In(l))
+	fmt.Fprintf(c.App.Writer, "%s\n\n", what)
 	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, face.Say("%s\t%s\t%[1]s wins\t%[2]s wins\tdraws", first, second).In(l))
+	fmt.Fprintf(t, "%s\t%s\t%[1]s wins\t%[2]s wins\tdraws\n", first, second)
 	for _, r := range all {
 		games := float64(max(1, r.Games))
-		fmt.Fprintln(t, face.Say("%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%", r.Seats[0], r.Seats[1], 100*r.Wins[0]/games, 100*r.Wins[1]/games, 100*r.Draws/games).In(l))
+		fmt.Fprintf(t, "%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%\n", r.Seats[0], r.Seats[1], 100*r.Wins[0]/games, 100*r.Wins[1]/games, 100*r.Draws/games)
 	}
 	return t.Flush()
 }
@@ -127,7 +127,7 @@ type matching struct {
 	made             map[string]face.Computer // to whom chance has done nothing
 	actors           map[string]face.Actor    // the same at the table
 	bar              *cli.Progress
-	doing            string // what the bar shows, in English
+	doing            string // what the bar shows
 }
 
 // pairs returns who plays whom.
@@ -151,22 +151,22 @@ func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
 	}
 	names := strings.Split(m.String("seats"), ",")
 	if len(names) != 2 {
-		return nil, cli.Usage("--seats %.80q: %d player: want 2, such as random,minimax|--seats %.80[1]q: %[2]d players: want 2, such as random,minimax", m.String("seats"), len(names))
+		return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), text.Count(len(names), "player"))
 	}
 	var pair [2]face.Kind
 	for i, name := range names {
 		if pair[i], err = face.ReadKind(kinds, strings.TrimSpace(name)); err != nil {
-			return nil, cli.Usage("--seats: %s", err)
+			return nil, cli.Usage("--seats: %w", err)
 		}
 	}
 	return append(pairs, pair), nil
 }
 
 // step shows a step of work, with a bar for each kind of work.
-func (m *matching) step(doing face.Sentence, steps int) {
-	if doing.Format != m.doing {
+func (m *matching) step(doing string, steps int) {
+	if doing != m.doing {
 		m.bar.Finish()
-		m.bar, m.doing = cli.NewProgress(m.Context, steps, doing), doing.Format
+		m.bar, m.doing = cli.NewProgress(m.Context, steps, doing), doing
 	}
 	m.bar.Step()
 }
@@ -177,10 +177,10 @@ func hired[T any](m *matching, kept map[string]T, k face.Kind, r *rand.Rand, hir
 		return made, nil
 	}
 	b, done := searching(m.Context)
-	made, err := hire(face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step(face.Say("learning"), k.Number) }})
+	made, err := hire(face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step("learning", k.Number) }})
 	done()
 	if err != nil {
-		return made, face.Say("%s: %s", k.String(), err)
+		return made, fmt.Errorf("%s: %w", k.String(), err)
 	}
 	if !k.Chancy() {
 		kept[k.String()] = made
@@ -210,14 +210,14 @@ func (m *matching) positions(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds,
 	var seats [2]face.Computer
 	for i, k := range pair {
 		if m.games == 0 && !k.Exact() {
-			return odds, face.Say("%s may judge moves by games at random, so it has no exact chances: leave out --exact to play games", k.String())
+			return odds, fmt.Errorf("%s may judge moves by games at random, so it has no exact chances: leave out --exact to play games", k.String())
 		}
 		seats[i], err = hired(m, m.made, k, r, func(h face.Hire) (face.Computer, error) { return m.Computer(m.Context.Context, k, m.at, h) })
 		if err != nil {
 			return odds, err
 		}
 	}
-	return m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step(face.Say("playing"), m.all) }})
+	return m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step("playing", m.all) }})
 }
 
 // tables plays matches at the game's own table.
@@ -241,7 +241,7 @@ func (m *matching) tables(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds, er
 		default:
 			odds.Draw++
 		}
-		m.step(face.Say("playing"), m.all)
+		m.step("playing", m.all)
 	}
 	return odds, nil
 }

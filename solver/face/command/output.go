@@ -60,7 +60,7 @@ func formatOf(c *ucli.Context) (format, error) {
 	case name == "" && !toFile(c):
 		return all[0], nil
 	case name == "" && byEnding < 0:
-		return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", text.Name(file), ending, text.Or(endings))
+		return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", text.Name(file), ending, text.List(endings, "or"))
 	case name == "":
 		return all[byEnding], nil
 	case byName < 0:

@@ -60,9 +60,9 @@ func (p program) resumeConflicts() (all []cli.Conflict) {
 		}
 	}
 	for _, name := range names {
-		all = append(all, cli.Conflict{One: "resume", Other: name, Command: "play", Why: face.Say("a saved match has its own")})
+		all = append(all, cli.Conflict{One: "resume", Other: name, Command: "play", Why: "a saved match has its own"})
 	}
-	return append(all, cli.Conflict{One: "resume", Other: "save", Command: "play", Why: face.Say("the match is saved where it was")})
+	return append(all, cli.Conflict{One: "resume", Other: "save", Command: "play", Why: "the match is saved where it was"})
 }
 
 // play plays a match.
@@ -83,10 +83,10 @@ func (p program) play(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := cli.Print(c, face.Say("%s.", x.Title())); err != nil {
+	if err := cli.Print(c, x.Title()+"."); err != nil {
 		return err
 	}
-	cli.Tell(c, face.Say("%s Seed %d. Type ? for help.", face.SeatsText(x.match.Seats), text.Nth(x.match.Seed)))
+	cli.Tell(c, fmt.Sprintf("%s Seed %d. Type ? for help.", face.SeatsText(x.match.Seats), x.match.Seed))
 	cli.Tell(c, x.match.Computers()...)
 	if !c.Bool("quiet") {
 		if err := x.warn(); err != nil {
@@ -116,14 +116,14 @@ func (x *playing) start(p program) (err error) {
 	}
 	seats, err := face.Seats(x.String("seats"), face.Kinds())
 	if err != nil {
-		return cli.Usage("--seats %s", err)
+		return cli.Usage("--seats %w", err)
 	}
 	if len(seats) == 1 && seats[0].Kind != "" {
-		return cli.Usage("--seats %s: want both players, such as --seats you,%[1]s", seats[0].Kind)
+		return cli.Usage("--seats %s: want both players, such as --seats you,%s", seats[0].Kind, seats[0].Kind)
 	}
 	table, err := face.NewTable(x.Game, x.at, len(seats))
 	if err != nil {
-		return cli.Usage("%s", err)
+		return cli.Usage("%w", err)
 	}
 	return x.begin(table, seats, cli.Seed(x.Context))
 }
@@ -149,7 +149,7 @@ func (x *playing) resume(p program) (err error) {
 		return err
 	}
 	if _, on := x.match.Now().Turn(); !on {
-		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), p.lookAt(name))
+		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), text.Unbroken(p.lookAt(name)))
 	}
 	if x.saved = name; name == last {
 		return nil
@@ -158,11 +158,11 @@ func (x *playing) resume(p program) (err error) {
 }
 
 // lookAt is how to look at a saved match.
-func (p program) lookAt(file string) face.Command {
+func (p program) lookAt(file string) string {
 	if file == last {
-		return face.Command(p.Name + " history")
+		return p.Name + " history"
 	}
-	return face.Command(p.Name + " history " + text.Argument(file))
+	return p.Name + " history " + text.Argument(file)
 }
 
 // save saves the match as the last one, and where --save says. What cannot be saved is told
@@ -174,7 +174,7 @@ func (x *playing) save() {
 			saved = file
 		} else if !x.told[name] {
 			x.told[name] = true
-			cli.Reply(x.Context, face.Say("The match goes on, but could not be saved: %s", err))
+			cli.Reply(x.Context, fmt.Sprintf("The match goes on, but could not be saved: %s", err))
 		}
 	}
 	try(last, last, p.saveLast(p.transcript(x.call, x.match, absolute)))
@@ -191,9 +191,9 @@ func (x *playing) next() {
 		return
 	}
 	if _, on := x.match.Now().Turn(); on {
-		cli.Tell(x.Context, face.Say("To go on: %s", face.Command(x.program.Name+" play --resume "+text.Argument(x.saved))))
+		cli.Tell(x.Context, fmt.Sprintf("To go on: %s", text.Unbroken(x.program.Name+" play --resume "+text.Argument(x.saved))))
 	}
-	cli.Tell(x.Context, face.Say("Move by move: %s", x.program.lookAt(x.saved)))
+	cli.Tell(x.Context, fmt.Sprintf("Move by move: %s", text.Unbroken(x.program.lookAt(x.saved))))
 }
 
 // begin makes the match. A computer that searches before it plays, or learns, shows a bar.
@@ -203,7 +203,7 @@ func (x *playing) begin(table face.Table, seats []face.Seat, seed int) error {
 	var learner face.Kind
 	match, err := face.NewMatch(x.Context.Context, table, seats, seed, face.Hire{Prepare: prepare, Act: x.hint, Learned: func(k face.Kind) {
 		if learner.String() != k.String() {
-			bar, learner = cli.NewProgress(x.Context, k.Number, face.Say("learning")), k
+			bar, learner = cli.NewProgress(x.Context, k.Number, "learning"), k
 		}
 		bar.Step()
 	}})
@@ -217,7 +217,7 @@ func (x *playing) begin(table face.Table, seats []face.Seat, seed int) error {
 // warn says that there will be estimates, if it is not known at once who wins.
 func (x *playing) warn() error {
 	warning, err := x.match.Warning(x.Context.Context, x.hint)
-	if warning.Format != "" {
+	if warning != "" {
 		cli.Tell(x.Context, warning)
 	}
 	return err
@@ -253,7 +253,7 @@ func (x *playing) play() error {
 			err = x.match.Computer(x.Context.Context)
 		}
 		if err == errQuit || errors.Is(err, context.Canceled) {
-			x.say(face.Say("The match ends here."))
+			x.say("The match ends here.")
 			if err == errQuit {
 				err = nil
 			}
@@ -266,7 +266,7 @@ func (x *playing) play() error {
 		before := n
 		n = len(x.match.Acts)
 		if n > before {
-			x.say(face.Say("%s: %s", x.match.Names()[seat], x.done(n)))
+			x.say(fmt.Sprintf("%s: %s", x.match.Names()[seat], x.done(n)))
 		}
 	}
 }
@@ -288,7 +288,7 @@ func (x *playing) recall() {
 	x.tell(x.match.Tables[from])
 	for n := from + 1; n <= len(x.match.Acts); n++ {
 		seat, _ := x.match.Tables[n-1].Turn()
-		x.say(face.Say("%s: %s", x.match.Names()[seat], x.done(n)))
+		x.say(fmt.Sprintf("%s: %s", x.match.Names()[seat], x.done(n)))
 	}
 }
 
@@ -296,17 +296,17 @@ func (x *playing) recall() {
 const maxMade = 60
 
 // done is act number n, and what it makes, where that is a text and not drawn.
-func (x *playing) done(n int) face.Sentence {
+func (x *playing) done(n int) string {
 	before, after := x.match.Tables[n-1], x.match.Tables[n]
 	if ended, ok := after.Ended(); ok {
 		after = ended
 	}
 	said, made := before.Said(x.match.Acts[n-1]), after.String()
 	if text.Columns(made) > maxMade { // a picture has the end of it
-		made = strings.TrimSpace(after.Picture().Indented(gametree.Highlight{}, nil))
+		made = strings.TrimSpace(after.Picture().Indented(gametree.Highlight{}))
 	}
-	if after.Picture().IsText() && made != before.String() && made != said.String() {
-		said = face.Say("%s → %s", said, made)
+	if after.Picture().IsText() && made != before.String() && made != said {
+		said = fmt.Sprintf("%s → %s", said, made)
 	}
 	return said
 }
@@ -328,17 +328,17 @@ func (x *playing) ended() error {
 // story says where the game or the round that is over was lost, as far as that is known soon.
 func (x *playing) story() error {
 	note, err := x.match.Story(x.Context.Context, face.Soon)
-	if note.Format != "" {
+	if note != "" {
 		x.say(note)
 	}
 	return err
 }
 
 // say writes lines of the match. That it cannot is told at the end of the command.
-func (x *playing) say(lines ...face.Sentence) { _ = cli.Print(x.Context, lines...) }
+func (x *playing) say(lines ...string) { _ = cli.Print(x.Context, lines...) }
 
 // answer writes what somebody has asked for.
-func (x *playing) answer(lines ...face.Sentence) { cli.Reply(x.Context, lines...) }
+func (x *playing) answer(lines ...string) { cli.Reply(x.Context, lines...) }
 
 // show draws the table, with what has changed since so many acts in bold. People see it at
 // their turns, and at the end.
@@ -348,7 +348,7 @@ func (x *playing) show() {
 	}
 	colours := cli.Colours(x.App.Writer)
 	h := gametree.Highlight{Bold: colours.Bold, Dim: colours.Dim, Plain: colours.Plain}
-	if drawn := x.match.Picture().Indented(h, cli.Language(x.Context)); strings.TrimSpace(drawn) != "" {
+	if drawn := x.match.Picture().Indented(h); strings.TrimSpace(drawn) != "" {
 		fmt.Fprintf(x.App.Writer, "\n%s\n", drawn)
 	}
 }
@@ -356,9 +356,9 @@ func (x *playing) show() {
 // person asks the person whose turn it is, until there is another state.
 func (x *playing) person() error {
 	for {
-		question := x.match.Now().Question(x.match.Names()).In(cli.Language(x.Context))
+		question := x.match.Now().Question(x.match.Names())
 		if !x.ask.Person {
-			cli.Tell(x.Context, face.Say("%s", strings.TrimSpace(question)))
+			cli.Tell(x.Context, strings.TrimSpace(question))
 		}
 		line, err := x.ask.Line(x.Context.Context, question, x.completer)
 		if err == io.EOF {
@@ -384,15 +384,15 @@ func (x *playing) person() error {
 			x.advise()
 		case "undo":
 			if x.match.Undo() {
-				again := x.match.Now().Question(x.match.Names()).In(cli.Language(x.Context))
-				x.say(face.Say("Taken back: %s.", strings.TrimRight(again, ": ")))
+				again := x.match.Now().Question(x.match.Names())
+				x.say(fmt.Sprintf("Taken back: %s.", strings.TrimRight(again, ": ")))
 				return nil
 			}
-			x.answer(face.Say("There is nothing to take back."))
+			x.answer("There is nothing to take back.")
 		case "quit":
 			return errQuit
 		default:
-			x.answer(face.Say("%s (? for help)", err))
+			x.answer(fmt.Sprintf("%s (? for help)", err))
 		}
 	}
 }
@@ -400,18 +400,18 @@ func (x *playing) person() error {
 // help says how to play, and what can be typed.
 func (x *playing) help() {
 	x.answer(x.match.Now().How()...)
-	others := face.Say("hint: good advice; undo: take your last move back; quit: the end.")
+	others := "hint: good advice; undo: take your last move back; quit: the end."
 	if _, word := x.match.Now().Typed(); word {
-		others = face.Say("hint!: good advice; undo!: take your last move back; quit!: the end. Without the mark they may be words.")
+		others = "hint!: good advice; undo!: take your last move back; quit!: the end. Without the mark they may be words."
 	}
-	x.answer(face.Say("The tab key shows what can be typed."), others)
+	x.answer("The tab key shows what can be typed.", others)
 }
 
 // advise gives a hint.
 func (x *playing) advise() {
 	said, err := x.match.Now().Hint(x.Context.Context, x.hint)
 	if err != nil {
-		said = []face.Sentence{face.Say("No hint: %s", err)}
+		said = []string{fmt.Sprintf("No hint: %s", err)}
 	}
 	x.answer(said...)
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -72,7 +73,7 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	file, err := stateFile("quiz.json")
 	var known *state
 	if err == nil {
-		var warning face.Sentence
+		var warning string
 		known, warning, err = readStateFile(file)
 		p.warn(warning)
 		if err = cli.FileError(file, err); err == nil {
@@ -89,15 +90,15 @@ func newProgress(c *ucli.Context, deck string) *progress {
 }
 
 // warn writes what was found out about the file.
-func (p *progress) warn(said face.Sentence) {
-	if said.Format != "" {
-		cli.Tell(p.c, face.Say("%s: %s", p.c.App.Name, said))
+func (p *progress) warn(said string) {
+	if said != "" {
+		cli.Tell(p.c, fmt.Sprintf("%s: %s", p.c.App.Name, said))
 	}
 }
 
 // cannot says that progress isn't kept, and gives it up.
 func (p *progress) cannot(err error) {
-	p.warn(face.Say("your progress cannot be kept: %s", err))
+	p.warn(fmt.Sprintf("your progress cannot be kept: %s", err))
 	p.file = ""
 }
 

@@ -50,7 +50,7 @@ type quizzing struct {
 // quiz asks for best moves, or with --learn for what is to be known.
 func (p program) quiz(c *ucli.Context) error {
 	if rounds := c.Int("rounds"); rounds < 1 {
-		return cli.Usage("--rounds %d: want a number of questions from 1", text.Nth(rounds))
+		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}
 	if p.readsInput(c) {
 		return errInput
@@ -59,7 +59,7 @@ func (p program) quiz(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	x := &quizzing{Context: c, quizResult: quizResult{Game: g.Title().String(), Start: g.at.String()}}
+	x := &quizzing{Context: c, quizResult: quizResult{Game: g.Title(), Start: g.at.String()}}
 	if c.Bool("learn") || c.Bool("forget") {
 		return p.learn(x, g)
 	}
@@ -72,28 +72,28 @@ func (p program) quiz(c *ucli.Context) error {
 	var done func()
 	x.Streams, done = quizStreams(c)
 	defer done()
-	cli.Tell(c, face.Say("%s; seed %d. Type ? for help.", g.title(), text.Nth(seed)), face.Sentence{})
+	cli.Tell(c, fmt.Sprintf("%s; seed %d. Type ? for help.", g.title(), seed), "")
 	record, err := quiz.Run(c.Context, x.Streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
 		q, err := next(ctx)
 		if errors.Is(err, quiz.ErrNoDecision) && n > 0 {
-			cli.Tell(c, face.Say("There is no other position to ask about."))
+			cli.Tell(c, "There is no other position to ask about.")
 			err = io.EOF
 		}
 		return q, err
 	})
-	return x.end(record, face.Say("%s quiz, %s, seed %d", p.Name, g.title(), text.Nth(seed)), face.Sentence{}, err)
+	return x.end(record, fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.title(), seed), "", err)
 }
 
 // end writes how the quiz went. The title is what was asked, in a line to share.
-func (x *quizzing) end(record *quiz.Record, title, progress face.Sentence, err error) error {
+func (x *quizzing) end(record *quiz.Record, title, progress string, err error) error {
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	l := cli.Language(x.Context)
-	if progress.Format != "" {
-		fmt.Fprintln(x.Out, progress.In(l))
+
+	if progress != "" {
+		fmt.Fprintln(x.Out, progress)
 	}
-	fmt.Fprintln(x.Out, right(record).In(l))
+	fmt.Fprintln(x.Out, right(record))
 	if record.Finished {
 		share(x.Context, record.Share(title))
 	}
@@ -104,7 +104,9 @@ func (x *quizzing) end(record *quiz.Record, title, progress face.Sentence, err e
 }
 
 // right says how many answers were right.
-func right(r *quiz.Record) face.Sentence { return face.Say("%d of %d right.", r.Right, r.Asked) }
+func right(r *quiz.Record) string {
+	return fmt.Sprintf("%s of %s right.", text.Thousands(r.Right), text.Thousands(r.Asked))
+}
 
 // lesson returns what is to be known from a position on: of games that have no other lesson, the
 // best moves at some positions, always the same.
@@ -117,7 +119,7 @@ func (p program) lesson(c *ucli.Context, g *call) (*face.Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &face.Lesson{About: face.Say("The best moves of %s", g.title())}
+	l := &face.Lesson{About: fmt.Sprintf("The best moves of %s", g.title())}
 	for len(l.Questions) < defaultRounds {
 		q, err := next(c.Context)
 		if errors.Is(err, quiz.ErrNoDecision) && len(l.Questions) > 0 {
@@ -149,16 +151,16 @@ func (p program) learn(x *quizzing, g *call) error {
 		if x.Bool("json") {
 			return cli.PrintJSON(x.App.Writer, x.quizResult)
 		}
-		said := face.Say("You know all %d answers.", len(all))
+		said := fmt.Sprintf("You know all %s answers.", text.Thousands(len(all)))
 		if !x.Bool("quiet") {
-			said = face.Paragraph(said, face.Say("To begin anew: the same with --forget."))
+			said = text.Paragraph(said, "To begin anew: the same with --forget.")
 		}
 		return cli.Print(x.Context, said)
 	}
 	var done func()
 	x.Streams, done = quizStreams(x.Context)
 	defer done()
-	cli.Tell(x.Context, face.Say("%s. You know %d of %d answers. Type ? for help.", lesson.About, known, len(all)), face.Sentence{})
+	cli.Tell(x.Context, fmt.Sprintf("%s. You know %s of %s answers. Type ? for help.", lesson.About, text.Thousands(known), text.Thousands(len(all))), "")
 	ask := x.Ask
 	x.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
 		kept.save() // what was answered before
@@ -171,24 +173,24 @@ func (p program) learn(x *quizzing, g *call) error {
 	record, err := quiz.Learn(x.Context.Context, x.Streams, all, kept.Progress, rounds)
 	kept.save()
 	known = kept.Known(all)
-	return x.end(record, face.Say("%s quiz --learn, %s", p.Name, g.title()), face.Say("You know %d of %d.", known, len(all)), err)
+	return x.end(record, fmt.Sprintf("%s quiz --learn, %s", p.Name, g.title()), fmt.Sprintf("You know %s of %s.", text.Thousands(known), text.Thousands(len(all))), err)
 }
 
 // forget forgets what is known of a deck.
 func (p program) forget(x *quizzing, kept *progress) error {
 	known := *x.Known
 	if len(kept.Progress) == 0 {
-		return face.Say("you have no progress to forget: %s", kept.deck)
+		return fmt.Errorf("you have no progress to forget: %s", kept.deck)
 	}
 	kept.Progress = nil
 	if kept.save(); kept.file == "" {
-		return face.Say("nothing is forgotten")
+		return errors.New("nothing is forgotten")
 	}
 	if x.Bool("json") {
 		x.Known, x.File = new(int), kept.file
 		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
-	return cli.Print(x.Context, face.Say("Your progress in %s is forgotten: you knew %d of %d. All other progress stays in %s.", kept.deck, known, x.Cards, text.Name(kept.file)))
+	return cli.Print(x.Context, fmt.Sprintf("Your progress in %s is forgotten: you knew %s of %s. All other progress stays in %s.", kept.deck, text.Thousands(known), text.Thousands(x.Cards), text.Name(kept.file)))
 }
 
 // errInput is the error of verbs that ask somebody.

@@ -3,6 +3,7 @@ package command_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"slices"
 	"strconv"
@@ -52,17 +53,17 @@ func (ghosts) Play(f, letter string) string { return f + letter }
 // family is Ghost, with the settings of its transcripts.
 func family() face.Family {
 	return face.Family{
-		Name: "wordgame", About: face.Say("Ghost"), Example: "g",
+		Name: "wordgame", About: "Ghost", Example: "g",
 		Settings: []face.Setting{
-			{Name: "words", Kind: face.Free, Default: "words.txt", File: true, About: face.Say("the words of `LIST`")},
-			{Name: "min", Kind: face.Number, Default: "4", Min: 1, Max: 9, About: face.Say("words have `N` letters or more")},
-			{Name: "letters", Kind: face.Free, Default: "any", About: face.Say("words of these `LETTERS`")},
-			{Name: "fold", Kind: face.Switch, About: face.Say("without marks")},
-			{Name: "capitals", Kind: face.Choice, Choices: []string{"drop", "keep"}, Default: "drop", About: face.Say("words with capitals")},
-			{Name: "rounds", Kind: face.Free, Default: "match", Match: true, About: face.Say("`N` rounds, or match")},
-			{Name: "referee", Kind: face.Choice, Choices: []string{"on", "off"}, Default: "on", Match: true, Was: "off", About: face.Say("says when a word is completed")},
+			{Name: "words", Kind: face.Free, Default: "words.txt", File: true, About: "the words of `LIST`"},
+			{Name: "min", Kind: face.Number, Default: "4", Min: 1, Max: 9, About: "words have `N` letters or more"},
+			{Name: "letters", Kind: face.Free, Default: "any", About: "words of these `LETTERS`"},
+			{Name: "fold", Kind: face.Switch, About: "without marks"},
+			{Name: "capitals", Kind: face.Choice, Choices: []string{"drop", "keep"}, Default: "drop", About: "words with capitals"},
+			{Name: "rounds", Kind: face.Free, Default: "match", Match: true, About: "`N` rounds, or match"},
+			{Name: "referee", Kind: face.Choice, Choices: []string{"on", "off"}, Default: "on", Match: true, Was: "off", About: "says when a word is completed"},
 		},
-		Presets: []face.Preset{{Name: "superghost", About: face.Say("another game"), Values: face.Values{"letters": "any"}}},
+		Presets: []face.Preset{{Name: "superghost", About: "another game", Values: face.Values{"letters": "any"}}},
 		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
 			words := lists[v["words"]]
 			alphabet, err := trie.AlphabetOf(slices.Values(words))
@@ -76,11 +77,11 @@ func family() face.Family {
 			rounds, _ := strconv.Atoi(v["rounds"])
 			var game face.Game
 			game = face.Of(face.Face[string, string]{
-				Rules: ghosts(words), Title: face.Say("Ghost on %s", v["words"]), How: []face.Sentence{face.Say("Add a letter.")},
+				Rules: ghosts(words), Title: fmt.Sprintf("Ghost on %s", v["words"]), How: []string{"Add a letter."},
 				Write: func(f string) string { return f },
 				Table: func(f string, seats int) (face.Table, error) {
 					return match.NewTable(match.Options{
-						Words: all, Title: face.Say("%s", v["words"]), Normal: dict.Options{}.Normal, Rules: round.Rules{Referee: v["referee"] == "on", From: f}, Rounds: rounds, Game: game,
+						Words: all, Title: v["words"], Normal: dict.Options{}.Normal, Rules: round.Rules{Referee: v["referee"] == "on", From: f}, Rounds: rounds, Game: game,
 					}, seats)
 				},
 			})

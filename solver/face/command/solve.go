@@ -37,7 +37,7 @@ func (p program) solve(c *ucli.Context) error {
 	}
 	a, err := known(soon, g.at, b)
 	done()
-	said := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)) }
+	said := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet")) }
 	if soon.Err() != nil && c.Context.Err() == nil {
 		if a != nil {
 			_ = write(c.App.ErrWriter, "\n"+said()+"\n") // nobody could be said
@@ -72,23 +72,22 @@ func known(ctx context.Context, at face.Position, b face.Budget) (*face.Answer, 
 	return a, err
 }
 
-// A writing is what is said of an answer, in a language.
+// A writing is what is said of an answer.
 type writing struct {
 	strings.Builder
-	l *text.Language
 }
 
 // say writes a sentence in a line.
-func (b *writing) say(s face.Sentence) { b.WriteString(s.Unbroken(b.l) + "\n") }
+func (b *writing) say(s string) { b.WriteString(s + "\n") }
 
 // answerText says what an answer has.
-func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Language) string {
-	b := &writing{l: l}
-	title, drawn := face.Say("%s.", a.Title), at.Picture().Indented(gametree.Highlight{}, l)
+func answerText(at face.Position, a *face.Answer, why, hints bool) string {
+	b := &writing{}
+	title, drawn := a.Title+".", at.Picture().Indented(gametree.Highlight{})
 	if drawn != "" { // else the answer is first, and the title last
 		b.say(title)
 		b.WriteString("\n" + drawn + "\n")
-		title = face.Sentence{}
+		title = ""
 	}
 	b.say(a.Verdict)
 	if a.By == face.ByTheory && (why || !hasTable(a.Facts)) { // a table shows the same in plain words
@@ -97,14 +96,14 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		}
 	}
 	facts, last := partedFacts(a.Facts)
-	if title.Format != "" {
+	if title != "" {
 		last = append([]face.Fact{{Label: title}}, last...)
 	}
 	b.facts(facts, hints)
 	rows := false // have the moves
 	switch {
 	case len(a.Moves) == 0:
-	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note().Format != "" }):
+	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note() != "" }):
 		rows = true
 		b.WriteByte('\n')
 		b.moveRows(a, why)
@@ -112,40 +111,40 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		b.WriteByte('\n')
 		b.moves(a)
 	}
-	if others := a.Others(); others.Format != "" {
+	if others := a.Others(); others != "" {
 		b.WriteByte('\n')
 		b.say(others)
 	}
-	if left := leftOut(a); left.Format != "" && hints {
+	if left := leftOut(a); left != "" && hints {
 		b.WriteByte('\n')
 		b.say(left)
 	}
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
 		for _, m := range a.BestLine[:min(len(a.BestLine), maxShown)] {
-			said = append(said, at.Said(m).Unbroken(b.l))
+			said = append(said, text.Unbroken(at.Said(m))) // half of 3 → 1 is easily read as another
 			at, _ = at.Play(m)
 		}
 		if len(a.BestLine) > maxShown {
 			said = append(said, "…")
 		}
-		line := face.Say("With best play: %s.", strings.Join(said, separator(a)))
+		line := fmt.Sprintf("With best play: %s.", strings.Join(said, separator(a)))
 		if rows && a.By != face.ByTheory { // whose reasons stand above
-			line = face.Paragraph(append([]face.Sentence{line}, a.Why...)...)
+			line = text.Paragraph(append([]string{line}, a.Why...)...)
 		}
 		b.WriteByte('\n')
 		b.say(line)
 	}
 	if why && !rows && slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil }) {
 		b.WriteByte('\n')
-		b.say(face.Say("Why:"))
+		b.say("Why:")
 		b.WriteByte('\n')
 		if a.Result.Value == solver.Draw && a.By == face.BySearch {
-			b.say(face.Say("Neither player can force more than a draw: a search of %d position shows it.|Neither player can force more than a draw: a search of %[1]d positions shows it.", a.Positions))
+			b.say(fmt.Sprintf("Neither player can force more than a draw: a search of %s shows it.", text.Count(a.Positions, "position")))
 			b.WriteByte('\n')
 		}
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
-			b.say(face.Say("  %s", a.Explain(m.Move)))
+			b.say(fmt.Sprintf("  %s", a.Explain(m.Move)))
 		}
 		b.more(len(a.Moves) - face.MaxReplies)
 	}
@@ -157,22 +156,22 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 }
 
 // leftOut says which flags ask for what takes far longer than who wins.
-func leftOut(a *face.Answer) face.Sentence {
+func leftOut(a *face.Answer) string {
 	switch moves, known := len(a.Known()) < len(a.Moves), a.Result.Remoteness != solver.Unknown || a.Result.Value == solver.Draw; {
 	case !a.Long || !moves && known:
-		return face.Sentence{}
+		return ""
 	case known:
-		return face.Say("To see what the other moves are worth, add --moves; it takes longer.")
+		return "To see what the other moves are worth, add --moves; it takes longer."
 	case !moves:
-		return face.Say("To see how soon the game ends, add --distance; it takes longer.")
+		return "To see how soon the game ends, add --distance; it takes longer."
 	}
-	return face.Say("To see what the other moves are worth and how soon the game ends, add --moves and --distance; it takes longer.")
+	return "To see what the other moves are worth and how soon the game ends, add --moves and --distance; it takes longer."
 }
 
 // more says how many moves are left out, if any are.
 func (b *writing) more(moves int) {
 	if moves > 0 {
-		b.say(face.Say("  and %d more", moves))
+		b.say(fmt.Sprintf("  and %s more", text.Thousands(moves)))
 	}
 }
 
@@ -196,7 +195,7 @@ func partedFacts(all []face.Fact) (first, last []face.Fact) {
 // facts writes facts, with a blank line after a table.
 func (b *writing) facts(facts []face.Fact, hints bool) {
 	for i, f := range facts {
-		if i > 0 && facts[i-1].Rows != nil && f.Label.Format != "" {
+		if i > 0 && facts[i-1].Rows != nil && f.Label != "" {
 			b.WriteByte('\n')
 		}
 		b.fact(f, hints)
@@ -207,9 +206,9 @@ func (b *writing) facts(facts []face.Fact, hints bool) {
 func (b *writing) fact(f face.Fact, hints bool) {
 	label := f.Label
 	if hints {
-		label = face.Paragraph(label, f.Hint)
+		label = text.Paragraph(label, f.Hint)
 	}
-	if label.In(b.l) != "" {
+	if label != "" {
 		b.say(label)
 	}
 	if f.Rows == nil {
@@ -219,7 +218,7 @@ func (b *writing) fact(f face.Fact, hints bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, row := range f.Rows {
 		for i, cell := range row {
-			fmt.Fprint(t, [2]string{"\t", "  "}[1-min(i, 1)], cell.In(b.l))
+			fmt.Fprint(t, [2]string{"\t", "  "}[1-min(i, 1)], cell)
 		}
 		fmt.Fprintln(t)
 	}
@@ -238,9 +237,9 @@ func (b *writing) moves(a *face.Answer) {
 	refuted := 0  // moves that stand before a reply, since the reply before it
 	together := 0 // the most that one reply refutes
 	for i, m := range a.Known() {
-		now := m.Outlook.In(b.l)
+		now := m.Outlook
 		if now == "" {
-			now = face.Say("%.0f %%", 50+50*m.Score).In(b.l)
+			now = fmt.Sprintf("%.0f %%", 50+50*m.Score)
 		}
 		if now != outlook {
 			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), now)
@@ -250,17 +249,17 @@ func (b *writing) moves(a *face.Answer) {
 		}
 		if shown++; shown > maxShown {
 			if i+1 == len(a.Moves) || a.Moves[i+1].Result != m.Result {
-				fmt.Fprint(t, face.Say(" and %d more", shown-maxShown).In(b.l))
+				fmt.Fprintf(t, " and %s more", text.Thousands(shown-maxShown))
 			}
 			continue
 		}
 		said := m.Said
 		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
 		if refuted++; m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			said = face.Say("%s", text.Whole(face.Say("%s (%s)", m.Said, m.Brief)))
+			said = fmt.Sprintf("%s (%s)", m.Said, m.Brief)
 			together, refuted = max(together, refuted), 0
 		}
-		fmt.Fprint(t, said.Unbroken(b.l))
+		fmt.Fprint(t, text.Unbroken(said))
 	}
 	fmt.Fprintln(t)
 	t.Flush()
@@ -268,14 +267,14 @@ func (b *writing) moves(a *face.Answer) {
 	case 0:
 	case 1:
 		b.WriteByte('\n')
-		b.say(face.Say("A reply in brackets wins against the move before it."))
+		b.say("A reply in brackets wins against the move before it.")
 	default:
 		b.WriteByte('\n')
-		b.say(face.Say("A reply in brackets wins against every move since the bracket before it."))
+		b.say("A reply in brackets wins against every move since the bracket before it.")
 	}
 	if a.Playouts > 0 {
 		b.WriteByte('\n')
-		b.say(face.Say("A percentage is an estimate: how often games at random went well after the move."))
+		b.say("A percentage is an estimate: how often games at random went well after the move.")
 	}
 }
 
@@ -291,12 +290,12 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	}
 	replies := !all || !hasTable(a.Facts) || a.Result.Value == solver.Win // else the plan above tells them
 	b.rows(moves[:best], replies)
-	unknown := face.Sentence{}
+	unknown := ""
 	if n := len(a.Moves) - len(moves); n > 0 {
-		unknown = face.Say("Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.", n)
+		unknown = fmt.Sprintf("Of %s nobody knows yet whether %s %s.", text.Count(n, "move"), text.Plural(n, "it", "they"), text.Plural(n, "wins", "win"))
 	}
 	if best == len(moves) {
-		if unknown.Format != "" {
+		if unknown != "" {
 			b.say(unknown)
 		}
 		return
@@ -305,16 +304,16 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	case all:
 		b.WriteByte('\n')
 		b.rows(a.Moves[best:], replies)
-	case unknown.Format != "":
-		b.say(face.Paragraph(unknown, face.Say("Any other move %s.", m.Outlook)))
+	case unknown != "":
+		b.say(text.Paragraph(unknown, fmt.Sprintf("Any other move %s.", m.Outlook)))
 	case best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
-		b.say(face.Say("Any other move %s.", m.Outlook))
+		b.say(fmt.Sprintf("Any other move %s.", m.Outlook))
 	case m.Result.Value == solver.Loss && m.Result.Remoteness == 1:
-		b.say(face.Say("Any other move loses at once."))
+		b.say("Any other move loses at once.")
 	case m.Result.Value == solver.Loss:
-		b.say(face.Say("Any other move loses; %s holds out longest, %s.", m.Said, m.Takes))
+		b.say(fmt.Sprintf("Any other move loses; %s holds out longest, %s.", m.Said, m.Takes))
 	default:
-		b.say(face.Say("Any other move does worse."))
+		b.say("Any other move does worse.")
 	}
 }
 
@@ -322,8 +321,8 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 func (b *writing) rows(moves []face.Ranked, replies bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range moves[:min(len(moves), maxRows)] {
-		fmt.Fprintf(t, "  %s\t%s", m.Said.Unbroken(b.l), m.Outlook.In(b.l))
-		if note := m.Note().Unbroken(b.l); note != "" && (replies || m.Reply == "") {
+		fmt.Fprintf(t, "  %s\t%s", m.Said, m.Outlook)
+		if note := m.Note(); note != "" && (replies || m.Reply == "") {
 			fmt.Fprintf(t, "\t%s", note)
 		}
 		fmt.Fprintln(t)
@@ -335,7 +334,7 @@ func (b *writing) rows(moves []face.Ranked, replies bool) {
 // separator stands between moves: more than a space if one of them has spaces or commas in it.
 func separator(a *face.Answer) string {
 	has := func(what string) bool {
-		return slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return strings.Contains(m.Said.String(), what) })
+		return slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return strings.Contains(m.Said, what) })
 	}
 	switch {
 	case has(", "):
@@ -390,36 +389,36 @@ func (p program) count(c *ucli.Context) error {
 
 // writeCensus writes what was counted.
 func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) error {
-	w, l, total := c.App.Writer, cli.Language(c), census.Total
+	w, total := c.App.Writer, census.Total
 	first, second := g.labels()
-	head := face.Say("%s: %d position, %d up to symmetry.|%[1]s: %[2]d positions, %[3]d up to symmetry.", g.Title(), total.Positions, total.UpToSymmetry)
+	head := fmt.Sprintf("%s: %s, %s up to symmetry.", g.Title(), text.Count(total.Positions, "position"), text.Thousands(total.UpToSymmetry))
 	if stopped {
-		head = face.Paragraph(head, face.Say("Stopped: here are the counts so far."))
+		head = text.Paragraph(head, "Stopped: here are the counts so far.")
 	}
-	if err := write(c.App.Writer, head.In(l)+"\n\n"); err != nil {
+	if err := write(c.App.Writer, head+"\n\n"); err != nil {
 		return err
 	}
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	row := func(name face.Sentence, numbers ...int) {
-		fmt.Fprint(t, name.In(l))
+	row := func(name string, numbers ...int) {
+		fmt.Fprint(t, name)
 		for _, n := range numbers {
-			fmt.Fprint(t, "\t", l.Number(n))
+			fmt.Fprint(t, "\t", text.Thousands(n))
 		}
 		fmt.Fprintln(t, "\t")
 	}
-	split := func(name face.Sentence, of func(solver.Split) int) {
+	split := func(name string, of func(solver.Split) int) {
 		row(name, of(census.Games), of(census.Final), of(census.FinalUpToSymmetry))
 	}
 	// Only games and lines of play are huge, so one column of them leaves room on a line.
-	fmt.Fprintf(t, "\t%s\t\n", face.Say("games\tfinal positions\tup to symmetry").In(l))
-	split(face.Say("all"), solver.Split.Sum)
-	split(face.Say("%s wins", first), func(s solver.Split) int { return s.First })
-	split(face.Say("%s wins", second), func(s solver.Split) int { return s.Second })
-	split(face.Say("drawn"), func(s solver.Split) int { return s.Draws })
+	fmt.Fprintf(t, "\t%s\t\n", "games\tfinal positions\tup to symmetry")
+	split("all", solver.Split.Sum)
+	split(fmt.Sprintf("%s wins", first), func(s solver.Split) int { return s.First })
+	split(fmt.Sprintf("%s wins", second), func(s solver.Split) int { return s.Second })
+	split("drawn", func(s solver.Split) int { return s.Draws })
 	t.Flush()
-	fmt.Fprintf(t, "\n%s\t\n", face.Say("plies\tpositions\tup to symmetry\tlines of play").In(l))
+	fmt.Fprintf(t, "\n%s\t\n", "plies\tpositions\tup to symmetry\tlines of play")
 	for plies, layer := range census.Layers {
-		row(face.Say("%d", plies), layer.Positions, layer.UpToSymmetry, layer.Lines)
+		row(text.Thousands(plies), layer.Positions, layer.UpToSymmetry, layer.Lines)
 	}
 	return t.Flush()
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/rogpeppe/go-internal/lockedfile"
 
 	"wordgame/internal/cli"
-	"wordgame/solver/face"
+	"wordgame/internal/text"
 	"wordgame/solver/face/quiz"
 )
 
@@ -44,7 +44,7 @@ func stateFile(name string) (string, error) {
 	}
 	home, err := os.UserHomeDir()
 	if err == nil && !filepath.IsAbs(home) {
-		err = face.Say("the home folder %.40q is a relative path", home)
+		err = fmt.Errorf("the home folder %.40q is a relative path", home)
 	}
 	return filepath.Join(home, ".local", "state", "wordgame", name), err
 }
@@ -52,7 +52,7 @@ func stateFile(name string) (string, error) {
 // readStateFile reads a file of progress; a file that isn't there is an empty state. A
 // damaged file is renamed, so that nothing is lost, and the warning says so. One that a
 // newer version of the program wrote is an error, and stays as it is.
-func readStateFile(file string) (s *state, warning face.Sentence, err error) {
+func readStateFile(file string) (s *state, warning string, err error) {
 	if s, err = readState(file); s != nil || err != nil {
 		return s, warning, err
 	}
@@ -63,7 +63,7 @@ func readStateFile(file string) (s *state, warning face.Sentence, err error) {
 // changeState changes a file of progress: whole, or not at all. It makes the folder if
 // there is none. Of several processes that do so, each changes what the one before has
 // written. Warnings and errors are those of [readStateFile].
-func changeState(file string, change func(*state)) (warning face.Sentence, err error) {
+func changeState(file string, change func(*state)) (warning string, err error) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return warning, err
 	}
@@ -113,7 +113,7 @@ func parseState(data []byte) (*state, error) {
 		return nil, nil
 	}
 	if version > stateVersion {
-		return nil, face.Say("written by a newer wordgame: version %d, and this one reads version %d", version, stateVersion)
+		return nil, fmt.Errorf("written by a newer wordgame: version %s, and this one reads version %d", text.Thousands(version), stateVersion)
 	}
 	if version != stateVersion || json.Unmarshal(s.others["decks"], &s.Decks) != nil || s.Decks == nil {
 		return nil, nil
@@ -124,7 +124,7 @@ func parseState(data []byte) (*state, error) {
 }
 
 // readOrPutAside is for who holds the lock: nobody else puts a sound file aside.
-func readOrPutAside(file string) (s *state, warning face.Sentence, err error) {
+func readOrPutAside(file string) (s *state, warning string, err error) {
 	if s, err = readState(file); s != nil || err != nil {
 		return s, warning, err
 	}
@@ -138,7 +138,7 @@ func readOrPutAside(file string) (s *state, warning face.Sentence, err error) {
 	if err := os.Rename(file, aside); err != nil {
 		return nil, warning, err
 	}
-	return &state{Decks: make(map[string]quiz.Progress)}, face.Say("%s is damaged: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
+	return &state{Decks: make(map[string]quiz.Progress)}, fmt.Sprintf("%s is damaged: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
 }
 
 // MarshalJSON writes the state as its file has it.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
 	"wordgame/solver/face/quiz"
 )
 
@@ -35,7 +36,7 @@ func TestState(t *testing.T) {
 		require.NoError(t, os.WriteFile(file, []byte(damaged), 0o666))
 		s, warning, err = readStateFile(file)
 		require.NoError(t, err)
-		assert.Contains(t, warning.String(), "damaged")
+		assert.Contains(t, warning, "damaged")
 		assert.NotNil(t, s.Decks)
 		assert.Empty(t, s.Decks)
 		kept, err := filepath.Glob(file + ".damaged*")
@@ -64,7 +65,7 @@ func TestChangeState(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	warning, err := changeState(file, func(s *state) { s.Decks["deck"] = quiz.Progress{"card": 1} })
 	require.NoError(t, err)
-	assert.Contains(t, warning.String(), "damaged")
+	assert.Contains(t, warning, "damaged")
 	s, _, err = readStateFile(file)
 	require.NoError(t, err)
 	assert.Equal(t, map[string]quiz.Progress{"deck": {"card": 1}}, s.Decks)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
 	"wordgame/solver/face/quiz"
 )
 
@@ -30,7 +31,7 @@ func FuzzReadState(f *testing.F) {
 			return
 		}
 		require.NotNil(t, s)
-		if warning.Format != "" {
+		if warning != "" {
 			aside, err := os.ReadFile(file + ".damaged")
 			require.NoError(t, err)
 			require.Equal(t, data, aside)

@@ -9,7 +9,6 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
 
@@ -22,7 +21,7 @@ func quizStreams(c *ucli.Context) (s quiz.Streams, done func()) {
 	if c.Bool("json") {
 		out = c.App.ErrWriter
 	}
-	return quiz.Streams{Out: wrapped{out}, Language: cli.Language(c), Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
+	return quiz.Streams{Out: wrapped{out}, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
 		if err := cli.Flush(out); err != nil {
 			return "", err
 		}
@@ -44,8 +43,8 @@ func (w wrapped) Write(lines []byte) (int, error) {
 
 // share writes the line that says how a match or a quiz went, to be pasted where others
 // see it, unless the command is to be quiet or answers with JSON.
-func share(c *ucli.Context, line face.Sentence) {
+func share(c *ucli.Context, line string) {
 	if !c.Bool("quiet") && !c.Bool("json") {
-		fmt.Fprintln(c.App.Writer, face.Say("To share: %s", line.String()).In(cli.Language(c))) // others may have another language
+		fmt.Fprintln(c.App.Writer, "To share: "+line)
 	}
 }

@@ -71,7 +71,7 @@ func (p program) transcript(g *call, m *face.Match, named func(s face.Setting, v
 	return t.String()
 }
 
-var errHeader = face.Say("want the name of a setting, start, seats or seed, a colon and a value")
+var errHeader = errors.New("want the name of a setting, start, seats or seed, a colon and a value")
 
 // A header is what the lines of a transcript before its acts say.
 type header struct {
@@ -94,7 +94,7 @@ func (p program) header(lines []string) (h header, err error) {
 			value = quoted
 		}
 		if strings.ContainsRune(value, 0) { // no list and no file has such a name
-			return h, face.Say("want a value without a zero byte")
+			return h, errors.New("want a value without a zero byte")
 		}
 		if err = p.set(&h, earlier(name), value); err != nil || !ok {
 			return h, errHeader
@@ -181,7 +181,7 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 		}
 		name = file
 	}
-	data, err := cli.ReadFile(c, name, maxTranscript, face.Say("a match that play --save wrote"))
+	data, err := cli.ReadFile(c, name, maxTranscript, "a match that play --save wrote")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -192,7 +192,7 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 	lines, damaged := transcriptLines(data)
 	g, m, err := p.replay(c, lines, damaged, begin)
 	if err != nil {
-		return nil, nil, face.Say("%s: %s", file, text.Said(err)) // what is wrong with a file is no wrong call
+		return nil, nil, fmt.Errorf("%s: %v", file, err) // what is wrong with a file is no wrong call
 	}
 	return g, m, nil
 }
@@ -201,9 +201,9 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 // takes the place of those of the transcript.
 func (p program) replay(c *ucli.Context, lines []string, damaged bool, begin beginning) (*call, *face.Match, error) {
 	if damaged || lines[0] != p.title()+transcriptVersion {
-		return nil, nil, face.Say("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
+		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
 	}
-	wrong := func(at int, err error) error { return face.Say("line %d: %.80q: %s", text.Nth(at+1), lines[at], err) }
+	wrong := func(at int, err error) error { return fmt.Errorf("line %d: %.80q: %w", at+1, lines[at], err) }
 	h, err := p.header(lines)
 	if err != nil {
 		return nil, nil, wrong(h.end, err)
@@ -218,7 +218,7 @@ func (p program) replay(c *ucli.Context, lines []string, damaged bool, begin beg
 		return nil, nil, err
 	}
 	if h.seats == "" {
-		return nil, nil, face.Say("want a line that says who plays, such as seats: ann,bob")
+		return nil, nil, errors.New("want a line that says who plays, such as seats: ann,bob")
 	}
 	seats, err := face.Seats(h.seats, face.Kinds())
 	if err != nil {
@@ -230,7 +230,7 @@ func (p program) replay(c *ucli.Context, lines []string, damaged bool, begin beg
 	}
 	for _, f := range table.Played() {
 		if at, ok := h.others[f.Name]; ok && lines[at] != fmt.Sprintf("%s: %v", f.Name, f.Value) {
-			return nil, nil, wrong(at, f.Label)
+			return nil, nil, wrong(at, errors.New(f.Label))
 		}
 		delete(h.others, f.Name)
 	}

@@ -10,7 +10,6 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 const (
@@ -57,7 +56,7 @@ func traceFlag() ucli.Flag {
 }
 
 // traceConflict is what a command that tells its search cannot do.
-var traceConflict = cli.Conflict{One: "trace", Other: "json", Why: face.Say("a search is told in words")}
+var traceConflict = cli.Conflict{One: "trace", Other: "json", Why: "a search is told in words"}
 
 // orTrace returns an action that answers as one does, or with --trace runs another,
 // which calls drawTree to tell the search.
@@ -75,7 +74,7 @@ func orTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
 func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) error {
 	bar := cli.NewSearch(c, nil)
 	defer bar.Finish()
-	s := gametree.Settings{Language: cli.Language(c), Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
+	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
 	if c.Bool("trace") {
 		return output(c, func(w io.Writer) error {
 			defer bar.Finish()
@@ -98,9 +97,6 @@ func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) err
 		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
 	s.Drawn = f.name == "svg"
-	if f.name == "json" {
-		s.Language = nil
-	}
 	if s.Depth, s.Limit, err = bounds(c, f.name); err != nil {
 		return err
 	}
@@ -117,15 +113,15 @@ func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
 	depth, limit = c.Int("depth"), c.Int("limit")
 	switch {
 	case depth < 0 || limit < 1 || limit > maxLimit:
-		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %d nodes", text.Nth(depth), text.Nth(limit), maxLimit)
+		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, text.Thousands(maxLimit))
 	case limit > maxShared && format == "svg" && c.Bool("shared"):
-		err = cli.Usage("--limit %d: svg --shared takes at most %d nodes", text.Nth(limit), maxShared)
+		err = cli.Usage("--limit %d: svg --shared takes at most %s nodes", limit, text.Thousands(maxShared))
 	}
 	return depth, limit, err
 }
 
 // treeConflicts are flags of a picture of which a command takes one.
 var treeConflicts = []cli.Conflict{
-	{One: "alpha-beta", Other: "shared", Why: face.Say("alpha-beta has other bounds where it meets a position again")},
-	{One: "alpha-beta", Other: "best", Why: face.Say("a search looks at the moves of both players")},
+	{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
+	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
 }

@@ -84,7 +84,7 @@ func (c *checker) whole(p face.Position, a *face.Answer) error {
 	case over != (a.By == face.ByRules) || !slices.Contains([]string{face.ByRules, face.ByTheory, face.BySearch, face.ByEstimate}, a.By):
 		return fmt.Errorf("the game is over: %t, and the value is known by %q", over, a.By)
 	}
-	all := append([]face.Sentence{a.Title, a.Verdict}, a.Why...)
+	all := append([]string{a.Title, a.Verdict}, a.Why...)
 	for _, m := range a.Moves {
 		all = append(all, m.Why...)
 	}

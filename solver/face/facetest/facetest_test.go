@@ -14,6 +14,7 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/sample"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
@@ -59,11 +60,11 @@ func newToy() *toy {
 		mirrors: func(int) int { return 1 },
 	}}
 	x.face = face.Face[int, int]{
-		Title: face.Say("A pile"), How: []face.Sentence{face.Say("Take one or two; whoever takes the last wins.")}, Start: 8,
+		Title: "A pile", How: []string{"Take one or two; whoever takes the last wins."}, Start: 8,
 		Read: func(text string) (int, error) {
 			n, err := strconv.ParseUint(text, 10, 6)
 			if err != nil {
-				return 0, face.Say("%.40q: want a number of counters", text)
+				return 0, fmt.Errorf("%.40q: want a number of counters", text)
 			}
 			return int(n), nil
 		},
@@ -71,9 +72,9 @@ func newToy() *toy {
 		Move:  func(_, m int) string { return fmt.Sprintf("Take %d", m) },
 	}
 	x.family = face.Family{
-		Name: "pile", About: face.Say("a pile of counters"), Example: "5",
-		Settings: []face.Setting{{Name: "colour", Kind: face.Choice, Default: "red", Choices: []string{"red", "blue"}, About: face.Say("the counters are of a `COLOUR`")}},
-		Presets:  []face.Preset{{Name: "blue", About: face.Say("blue ones"), Values: face.Values{"colour": "blue"}, Late: "3"}},
+		Name: "pile", About: "a pile of counters", Example: "5",
+		Settings: []face.Setting{{Name: "colour", Kind: face.Choice, Default: "red", Choices: []string{"red", "blue"}, About: "the counters are of a `COLOUR`"}},
+		Presets:  []face.Preset{{Name: "blue", About: "blue ones", Values: face.Values{"colour": "blue"}, Late: "3"}},
 		New: func(context.Context, face.Values, string) (face.Game, error) {
 			f := x.face
 			f.Rules = x.rules
@@ -252,13 +253,13 @@ func TestCheck(t *testing.T) {
 		return dst
 	}
 	full.face.Sides = [2]string{"Left", "Right"}
-	full.face.Say = func(_, m int) face.Sentence { return face.Say("%d counters", m) }
+	full.face.Say = func(_, m int) string { return fmt.Sprintf("%s counters", text.Thousands(m)) }
 	full.face.Facts = func(_ context.Context, p int, _ face.Budget) ([]face.Fact, error) {
-		return []face.Fact{{Name: "odd", Value: p%2 == 1, Label: face.Say("odd")}}, nil
+		return []face.Fact{{Name: "odd", Value: p%2 == 1, Label: "odd"}}, nil
 	}
 	full.face.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "plies", Value: len(line())}} }
-	full.face.Why = func(p int, line []int, r solver.Result) []face.Sentence {
-		return []face.Sentence{face.Say("It is so.")}
+	full.face.Why = func(p int, line []int, r solver.Result) []string {
+		return []string{"It is so."}
 	}
 	full.face.Draw = func(p int) face.Picture {
 		row := make([]face.Place, max(p, 1))
@@ -360,7 +361,7 @@ func TestCheckFinds(t *testing.T) {
 		{"a computer that isn't perfect", fake(hooks{choose: func(p face.Position, _ string) string { return p.Moves()[0] }}), "computers: minimax at"},
 		{"a move that is never printed in one way", func(x *toy) {
 			said := 0
-			x.face.Say = func(int, int) face.Sentence { said++; return face.Say("No. %s", strconv.Itoa(1000+said)) }
+			x.face.Say = func(int, int) string { said++; return fmt.Sprintf("No. %s", strconv.Itoa(1000+said)) }
 		}, "hints: position \"1\": the hint names no move"},
 		{"a tree of another position", fake(hooks{tree: true}), "trees: position \"1\": the root is a loss, want win"},
 		{"a checker that accepts what is false", fake(hooks{accept: true}), "certificates: position \"1\": what is false is accepted"},

@@ -13,6 +13,7 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
@@ -151,7 +152,7 @@ func (c *checker) won(m *face.Match) error {
 	if err := said(told...); err != nil {
 		return err
 	}
-	course, err := m.History(c.ctx, c.game.Title(), quick, nil)
+	course, err := m.History(c.ctx, c.game.Title(), quick)
 	if err != nil {
 		return fmt.Errorf("history: %w", err)
 	}
@@ -240,9 +241,9 @@ func (c *checker) hints() error {
 			if err != nil {
 				return err
 			}
-			names := func(m string) bool { return strings.Contains(face.Paragraph(hint...).String(), p.Said(m).String()) }
+			names := func(m string) bool { return strings.Contains(text.Paragraph(hint...), p.Said(m)) }
 			if len(hint) == 0 || !slices.ContainsFunc(p.Moves(), names) {
-				return fmt.Errorf("the hint names no move: %q", face.Paragraph(hint...))
+				return fmt.Errorf("the hint names no move: %q", text.Paragraph(hint...))
 			}
 		}
 		return nil
@@ -255,8 +256,7 @@ func (c *checker) questions() error {
 	var first []string
 	for range 2 {
 		next, err := face.Questions(c.ctx, c.game, c.from, c.chance(), quick)
-		var large face.Sentence
-		if errors.As(err, &large) { // to be solved at once
+		if err != nil && c.from.OnlySolved() != nil {
 			return nil
 		}
 		if err != nil {
@@ -333,8 +333,7 @@ func (c *checker) certificates() error {
 		done++
 		for _, distance := range []bool{false, true} {
 			cert, err := p.Certify(c.ctx, c.family.Named(c.ctx, c.values, c.from.String()), face.Certifying{Distance: distance, Budget: quick})
-			var none face.Sentence
-			if errors.As(err, &none) || face.IsLimit(err) { // there are no certificates, as that says
+			if face.IsLimit(err) || face.IsUnanswerable(err) { // there are no certificates
 				return nil
 			}
 			if err != nil {

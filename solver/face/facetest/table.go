@@ -73,7 +73,7 @@ func (c *tableChecker) check(start face.Table) error {
 			return fmt.Errorf("after %q: %w", m.Acts, err)
 		}
 	}
-	if err := said(m.Share(face.Say("A game"))); err != nil {
+	if err := said(m.Share("A game")); err != nil {
 		return err
 	}
 	second, err := people()
@@ -96,7 +96,7 @@ func (c *tableChecker) check(start face.Table) error {
 }
 
 // table sees that what a table says fits together, and returns acts that are possible.
-func (c *tableChecker) table(t face.Table, names []face.Sentence) ([]string, error) {
+func (c *tableChecker) table(t face.Table, names []string) ([]string, error) {
 	seat, on := t.Turn()
 	winner, over := t.Winner()
 	_, players := t.Round()
@@ -107,7 +107,7 @@ func (c *tableChecker) table(t face.Table, names []face.Sentence) ([]string, err
 		return nil, err
 	}
 	verdict := t.Verdict(names, -1)
-	if on == (verdict.Format != "") {
+	if on == (verdict != "") {
 		return nil, fmt.Errorf("somebody is to act: %t; and the verdict is %q", on, verdict)
 	}
 	if !on {
@@ -178,7 +178,7 @@ func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err erro
 	acts = slices.Concat(acts, pressed(t), t.Entries(), better)
 	for _, act := range someOf(c.chance, acts)[:min(len(acts), maxActs)] {
 		read, err := t.Read(act)
-		if err != nil || t.Listed(read) != act || t.Said(act).String() == "" {
+		if err != nil || t.Listed(read) != act || t.Said(act) == "" {
 			return nil, fmt.Errorf("act %q is read as %q (error %v), and said as %q", act, read, err, t.Said(act))
 		}
 		if again, err := t.Read(read); err != nil || again != read {
@@ -206,7 +206,7 @@ func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err erro
 }
 
 // after sees that a round that an act has ended is told of.
-func (c *tableChecker) after(before, now face.Table, names []face.Sentence) error {
+func (c *tableChecker) after(before, now face.Table, names []string) error {
 	number, _ := before.Round()
 	ended, is := now.Ended()
 	loser, lost := now.Lost()
@@ -231,7 +231,7 @@ func (c *tableChecker) after(before, now face.Table, names []face.Sentence) erro
 
 // history sees that a history has all acts, and that questions about it can be answered.
 func (c *tableChecker) history(m *face.Match) error {
-	course, err := m.History(c.ctx, face.Say("A game"), quick, nil)
+	course, err := m.History(c.ctx, "A game", quick)
 	if err != nil {
 		return err
 	}
@@ -261,7 +261,7 @@ func (c *tableChecker) history(m *face.Match) error {
 		}
 	}
 	note, err := m.Story(c.ctx, quick)
-	if err == nil && len(m.Acts) > 0 && note.String() != course.Rounds[len(course.Rounds)-1].Note.String() {
+	if err == nil && len(m.Acts) > 0 && note != course.Rounds[len(course.Rounds)-1].Note {
 		err = fmt.Errorf("the story is %q, and in the history %q", note, course.Rounds[len(course.Rounds)-1].Note)
 	}
 	return err

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"io"
 	"slices"
-
-	"wordgame/internal/text"
 )
 
 // known is the number of right answers in a row after which a card counts as known.
@@ -51,7 +49,7 @@ func Learn(ctx context.Context, s Streams, deck []Question, progress Progress, r
 		}
 		q := queue[0]
 		queue, last = queue[1:], q.Position
-		right, err := false, s.put(text.Sentence{}, q)
+		right, err := false, s.put("", q)
 		if err == nil {
 			right, err = ask(ctx, s, q, record)
 		}
@@ -66,7 +64,7 @@ func Learn(ctx context.Context, s Streams, deck []Question, progress Progress, r
 			progress[q.Position] = min(known, max(0, progress[q.Position])+1)
 			after = 4
 		} else {
-			_ = s.say(text.Say("It comes again."))
+			_ = s.say("It comes again.")
 			progress[q.Position] = 0
 		}
 		if progress[q.Position] < known {

@@ -19,20 +19,20 @@ import (
 )
 
 // Prompt stands before every answer.
-func Prompt() text.Sentence { return text.Say("Your answer: ") }
+func Prompt() string { return "Your answer: " }
 
 // A Question asks for a best move at a position, or for something that is to be known by heart.
 type Question struct {
-	Position string        // as it stands in a record; in a deck, the name of the question
-	At       string        // of what is to be known by heart: the position that it is about
-	Text     text.Sentence // what is asked
+	Position string // as it stands in a record; in a deck, the name of the question
+	At       string // of what is to be known by heart: the position that it is about
+	Text     string // what is asked
 	Picture  picture.Position
-	Moves    []string      // every legal move, as it is typed, in the order of the game; none of what is to be known
-	Best     []string      // the right answers: moves that keep the value of the position
-	Also     []string      // good, too, but not what is to be known: then it is asked again
-	Help     text.Sentence // how answers are typed
+	Moves    []string // every legal move, as it is typed, in the order of the game; none of what is to be known
+	Best     []string // the right answers: moves that keep the value of the position
+	Also     []string // good, too, but not what is to be known: then it is asked again
+	Help     string   // how answers are typed
 
-	Said func(move string) text.Sentence // a move as it is printed; nil: as it is typed
+	Said func(move string) string // a move as it is printed; nil: as it is typed
 
 	// Normal returns an answer as Best has it, where there is no Read; nil: as it is typed.
 	Normal func(typed string) string
@@ -41,7 +41,7 @@ type Question struct {
 	// answer is one.
 	Read func(answer string) (move string, err error)
 	// Explain says why a move is good or bad, each sentence in a line; nil: there is nothing to say.
-	Explain func(ctx context.Context, move string) ([]text.Sentence, error)
+	Explain func(ctx context.Context, move string) ([]string, error)
 }
 
 // An Answer is what was said to a question.
@@ -80,7 +80,7 @@ func (r *Record) InARow() int {
 }
 
 // Share returns the record in one line that can be pasted and gives no answer away.
-func (r *Record) Share(title text.Sentence) text.Sentence {
+func (r *Record) Share(title string) string {
 	var marks strings.Builder
 	for _, a := range r.Answers {
 		if a.Right {
@@ -89,7 +89,7 @@ func (r *Record) Share(title text.Sentence) text.Sentence {
 			marks.WriteRune('✗')
 		}
 	}
-	return text.Say("%s: %d of %d %s", title, r.Right, r.Asked, marks.String())
+	return fmt.Sprintf("%s: %s of %s %s", title, text.Thousands(r.Right), text.Thousands(r.Asked), marks.String())
 }
 
 // Streams are where a quiz takes place.
@@ -98,14 +98,12 @@ type Streams struct {
 	// Ask returns the next line; [io.EOF] ends the quiz. Complete returns what the tab
 	// key makes of a line.
 	Ask func(ctx context.Context, prompt string, complete func(string) []string) (string, error)
-
-	Language *text.Language
 }
 
 // say writes sentences, each in a line.
-func (s Streams) say(lines ...text.Sentence) error {
+func (s Streams) say(lines ...string) error {
 	for _, line := range lines {
-		if _, err := fmt.Fprintln(s.Out, line.Unbroken(s.Language)); err != nil {
+		if _, err := fmt.Fprintln(s.Out, line); err != nil {
 			return err
 		}
 	}
@@ -113,22 +111,22 @@ func (s Streams) say(lines ...text.Sentence) error {
 }
 
 // put asks the next question, and draws the position.
-func (s Streams) put(number text.Sentence, q Question) error {
-	drawn := q.Picture.Indented(gametree.Highlight{}, s.Language)
+func (s Streams) put(number string, q Question) error {
+	drawn := q.Picture.Indented(gametree.Highlight{})
 	if drawn != "" {
 		drawn = "\n" + drawn + "\n"
 	}
-	_, err := fmt.Fprintf(s.Out, "%s\n%s", text.Paragraph(number, q.Text).Unbroken(s.Language), drawn)
+	_, err := fmt.Fprintf(s.Out, "%s\n%s", text.Paragraph(number, q.Text), drawn)
 	return err
 }
 
 // help says what can be typed besides moves.
-func (q Question) help() text.Sentence {
+func (q Question) help() string {
 	answers := func(command string) bool { _, err := q.Read(command); return err == nil }
 	if q.Read != nil && slices.ContainsFunc(commands[:], answers) {
-		return text.Say("hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this.")
+		return "hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this."
 	}
-	return text.Say("hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.")
+	return "hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this."
 }
 
 // commands are those words. An answer that is written so goes first, unless a mark stands after
@@ -152,7 +150,7 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 			if n > 0 {
 				fmt.Fprintln(s.Out)
 			}
-			if err = s.put(text.Say("%d of %d.", n+1, rounds), q); err == nil {
+			if err = s.put(fmt.Sprintf("%s of %s.", text.Thousands(n+1), text.Thousands(rounds)), q); err == nil {
 				_, err = ask(ctx, s, q, record)
 			}
 		}
@@ -170,7 +168,7 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 // ask asks one question until it is answered, and reports whether the answer was right.
 func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool, err error) {
 	for {
-		line, err := s.Ask(ctx, Prompt().In(s.Language), startingWith(q.Moves))
+		line, err := s.Ask(ctx, Prompt(), startingWith(q.Moves))
 		if err != nil {
 			return false, err
 		}
@@ -181,12 +179,12 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		marked = marked && isCommand
 		switch {
 		case !marked && q.meant(a.Answer) >= len(q.Best):
-			err = s.say(text.Say("%.40s is right, too, but another answer is asked for.", line))
+			err = s.say(fmt.Sprintf("%.40s is right, too, but another answer is asked for.", line))
 		case !marked && err == nil && line != "" && (q.Read != nil || a.Right || !isCommand):
 			record.Add(a)
-			verdict := text.Say("Right.")
+			verdict := "Right."
 			if !a.Right {
-				verdict = text.Say("No. %s", q.bestText())
+				verdict = fmt.Sprintf("No. %s", q.bestText())
 			}
 			return a.Right, explain(ctx, s, q, a.Answer, verdict)
 		case line == "":
@@ -201,7 +199,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		case command == "quit":
 			return false, errQuit
 		default:
-			_, err = fmt.Fprintln(s.Out, sentence(err, line, s.Language))
+			_, err = fmt.Fprintln(s.Out, sentence(err, line))
 		}
 		if err != nil {
 			return false, err
@@ -228,8 +226,8 @@ func (q Question) meant(answer string) int { return text.Find(slices.Concat(q.Be
 // Skip returns the answer of somebody who passes the question over.
 func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }
 
-func explain(ctx context.Context, s Streams, q Question, move string, verdict text.Sentence) error {
-	lines := []text.Sentence{verdict}
+func explain(ctx context.Context, s Streams, q Question, move string, verdict string) error {
+	lines := []string{verdict}
 	if q.Explain != nil {
 		why, err := q.Explain(ctx, move)
 		if err != nil {
@@ -240,10 +238,10 @@ func explain(ctx context.Context, s Streams, q Question, move string, verdict te
 	return s.say(lines...)
 }
 
-func (q Question) bestText() text.Sentence {
-	var best []text.Sentence
+func (q Question) bestText() string {
+	var best []string
 	for _, m := range q.Best {
-		said := text.Say("%s", m)
+		said := m
 		if q.Said != nil {
 			said = q.Said(m)
 		}
@@ -251,47 +249,47 @@ func (q Question) bestText() text.Sentence {
 	}
 	switch {
 	case q.Moves == nil:
-		return text.Say("It is %s.", best[0])
+		return fmt.Sprintf("It is %s.", best[0])
 	case len(best) == 1:
-		return text.Say("%s is the only best move.", best[0])
+		return fmt.Sprintf("%s is the only best move.", best[0])
 	}
-	return text.Say("The best moves are %s.", list(best))
+	return fmt.Sprintf("The best moves are %s.", list(best))
 }
 
 // hint narrows the question down.
-func (q Question) hint() text.Sentence {
+func (q Question) hint() string {
 	switch {
 	case q.Moves == nil:
 		first, _ := utf8.DecodeRuneInString(q.Best[0])
-		return text.Say("It begins with %s.", string(first))
+		return fmt.Sprintf("It begins with %s.", string(first))
 	case len(q.Best) == 1:
-		return text.Say("One of the %d moves is best.", len(q.Moves))
+		return fmt.Sprintf("One of the %s moves is best.", text.Thousands(len(q.Moves)))
 	}
-	return text.Say("%d of the %d moves are best.", len(q.Best), len(q.Moves))
+	return fmt.Sprintf("%s of the %s moves are best.", text.Thousands(len(q.Best)), text.Thousands(len(q.Moves)))
 }
 
 // maxListed is the number of moves that a sentence names.
 const maxListed = 12
 
 // list joins texts for a sentence, the first of them if there are many.
-func list(texts []text.Sentence) text.Sentence {
+func list(texts []string) string {
 	if len(texts) <= maxListed {
-		return text.Say("%s", text.Several(texts))
+		return text.List(texts, "and")
 	}
 	first := texts[0]
 	for _, next := range texts[1:maxListed] {
-		first = text.Say("%s, %s", first, next)
+		first = fmt.Sprintf("%s, %s", first, next)
 	}
-	return text.Say("%s and %d more", first, len(texts)-maxListed)
+	return fmt.Sprintf("%s and %s more", first, text.Thousands(len(texts)-maxListed))
 }
 
 // sentence writes an error as a sentence of its own.
-func sentence(err error, typed string, l *text.Language) string {
-	said := text.In(err, l) + "."
+func sentence(err error, typed string) string {
+	said := err.Error() + "."
 	if said[1] == ':' || strings.HasPrefix(said, typed) { // it begins with a letter of a game, or what was typed
 		return said
 	}
-	return text.Say("%s", text.Capital(text.Say("%s", said))).String()
+	return text.Capital(said)
 }
 
 // startingWith returns a function that completes a line to one of the texts.
@@ -309,4 +307,4 @@ func startingWith(texts []string) func(string) []string {
 
 // ErrNoDecision says that a game has no position at which the choice of a move
 // matters, or that none was found.
-var ErrNoDecision = text.Say("found no position where one move is better than another")
+var ErrNoDecision = errors.New("found no position where one move is better than another")

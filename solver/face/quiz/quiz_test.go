@@ -13,8 +13,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/internal/text"
 )
 
 // typed returns streams on which somebody types lines, and what is shown.
@@ -34,15 +32,15 @@ func typed(lines ...string) (Streams, *bytes.Buffer) {
 
 func question(_ context.Context, n int) (Question, error) {
 	return Question{
-		Position: fmt.Sprint("p", n), Text: text.Say("After p?"), Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: text.Say("Type a move."),
+		Position: fmt.Sprint("p", n), Text: "After p?", Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: "Type a move.",
 		Read: func(typed string) (string, error) {
 			if move := strings.ToLower(typed); move >= "a" && move <= "c" {
 				return move, nil
 			}
 			return "", fmt.Errorf("%q isn't a legal move: want a, b and c, or skip", typed)
 		},
-		Explain: func(_ context.Context, m string) ([]text.Sentence, error) {
-			return []text.Sentence{text.Say("%s leads on.", m)}, nil
+		Explain: func(_ context.Context, m string) ([]string, error) {
+			return []string{fmt.Sprintf("%s leads on.", m)}, nil
 		},
 	}, nil
 }
@@ -55,7 +53,7 @@ func TestRun(t *testing.T) {
 		{"p0", "b", true, []string{"b"}}, {"p1", "", false, []string{"b"}}, {"p2", "a", false, []string{"b"}},
 	}}
 	assert.Equal(t, want, record)
-	assert.Equal(t, "quiz: 1 of 3 ✓✗✗", record.Share(text.Say("quiz")).String())
+	assert.Equal(t, "quiz: 1 of 3 ✓✗✗", record.Share("quiz"))
 	for n, lines := range [][]string{{"b", "a"}, {"b"}, {"b", "quit"}} {
 		s, _ := typed(lines...)
 		record, err := Run(t.Context(), s, 2, question)
@@ -104,7 +102,7 @@ Your answer: quit
 // and no right answer. What is good, too, is asked again; answers are compared as they are written.
 func TestByHeart(t *testing.T) {
 	q := Question{
-		Position: "which", Text: text.Say("Which?"), Best: []string{"café", "skip"}, Also: []string{"thé"}, Help: text.Say("Type the answer."),
+		Position: "which", Text: "Which?", Best: []string{"café", "skip"}, Also: []string{"thé"}, Help: "Type the answer.",
 		Normal: func(typed string) string { return strings.ReplaceAll(strings.ToLower(typed), "e\u0301", "é") },
 	}
 	for lines, want := range map[string]struct {
@@ -124,7 +122,7 @@ func TestByHeart(t *testing.T) {
 		assert.Equal(t, want.right, record.Answers[0].Right, lines)
 		said := ""
 		for line := range strings.Lines(out.String()) {
-			if !strings.HasPrefix(line, Prompt().String()) && line != "1 of 1. Which?\n" {
+			if !strings.HasPrefix(line, Prompt()) && line != "1 of 1. Which?\n" {
 				said += line
 			}
 		}
@@ -143,7 +141,7 @@ func TestByHeart(t *testing.T) {
 func TestLearn(t *testing.T) {
 	var cards []Question
 	for i := range 6 {
-		cards = append(cards, Question{Position: fmt.Sprint(i), Text: text.Say("card %d?", i), Best: []string{fmt.Sprint("w", i)}})
+		cards = append(cards, Question{Position: fmt.Sprint(i), Text: fmt.Sprintf("card %d?", i), Best: []string{fmt.Sprint("w", i)}})
 	}
 	asked := map[string]int{}
 	var order []string
@@ -190,7 +188,7 @@ func TestLearnAsksNothingTwiceInARow(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		var cards []Question
 		for i := range n {
-			cards = append(cards, Question{Position: fmt.Sprint(i), Text: text.Say("card %d?", i), Best: []string{fmt.Sprint(i)}})
+			cards = append(cards, Question{Position: fmt.Sprint(i), Text: fmt.Sprintf("card %d?", i), Best: []string{fmt.Sprint(i)}})
 		}
 		for seed := range uint64(50) {
 			chance := rand.New(rand.NewPCG(seed, 1))

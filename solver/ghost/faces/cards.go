@@ -2,6 +2,8 @@ package faces
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 
 	"wordgame/internal/lexicon"
@@ -26,9 +28,9 @@ func cardsOf(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.
 	}
 	if lesson.Game != "" {
 		for _, a := range lesson.Answers {
-			ask := face.Say("You begin. What do you make?")
+			ask := "You begin. What do you make?"
 			if a.Fragment != "" {
-				ask = face.Say("What do you make of %s?", a.Fragment)
+				ask = fmt.Sprintf("What do you make of %s?", a.Fragment)
 			}
 			cards = append(cards, card(a.Fragment, ask, a.Answer, nil, a.winning))
 		}
@@ -53,9 +55,9 @@ type deck struct {
 func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
 	fragment := words[0][:letters].String()
 	n, _, _ := d.words.Find(fragment)
-	word, letter := face.Say("You begin. Which word do you aim at?"), face.Say("You begin. Which letter do you play?")
+	word, letter := "You begin. Which word do you aim at?", "You begin. Which letter do you play?"
 	if fragment != "" {
-		word, letter = face.Say("After %s, which word do you aim at?", fragment), face.Say("After %s, which letter do you play?", fragment)
+		word, letter = fmt.Sprintf("After %s, which word do you aim at?", fragment), fmt.Sprintf("After %s, which letter do you play?", fragment)
 	}
 	switch {
 	case len(words) == 1:
@@ -93,7 +95,7 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 				return text, nil
 			}
 		}
-		return "", noLetter(d.lex, fragment, given)
+		return "", errors.New(noLetter(d.lex, fragment, given))
 	}
 	d.cards = append(d.cards, q)
 	return d.add(ctx, words, letters+1, false)
@@ -128,8 +130,8 @@ func (d *deck) enough(dst []string, fragment string, n trie.Node, mine, lost boo
 	return dst
 }
 
-func card(fragment string, ask face.Sentence, answer string, others, also []string) quiz.Question {
-	return quiz.Question{Position: ask.String() + " " + answer, At: fragment, Text: ask, Best: append([]string{answer}, others...), Also: also, Help: face.Say("Type the answer.")}
+func card(fragment string, ask string, answer string, others, also []string) quiz.Question {
+	return quiz.Question{Position: ask + " " + answer, At: fragment, Text: ask, Best: append([]string{answer}, others...), Also: also, Help: "Type the answer."}
 }
 
 // lesson is what to know by heart to win from a fragment.
@@ -144,9 +146,9 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	}
 	l, err := Learn(ctx, lex, v["variant"], at, 0)
 	if err == nil && l.Over && l.Game == Chain {
-		err = face.Say("no word is left to say: the game is over, and there is nothing to learn")
+		err = errors.New("no word is left to say: the game is over, and there is nothing to learn")
 	} else if err == nil && l.Over {
-		err = face.Say("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
+		err = fmt.Errorf("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
 	}
 	if err != nil {
 		return nil, face.Unanswerable(err)
@@ -155,10 +157,10 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}
-	about := face.Say("%s wins %s on %s", text.Capital(l.Player()), Called(v["variant"]), lex.Title)
+	about := fmt.Sprintf("%s wins %s on %s", text.Capital(l.Player()), Called(v["variant"]), lex.Title)
 	if letters := len(cards) - l.Count; l.Game == "" && letters > 0 {
-		words := face.Say("%d word|%[1]d words", l.Count)
-		about = face.Say("%s with %s, and %s", about, words, face.Say("%d letter that leads to them|%[1]d letters that lead to them", letters))
+		words := text.Count(l.Count, "word")
+		about = fmt.Sprintf("%s with %s, and %s", about, words, fmt.Sprintf("%s that %s to them", text.Count(letters, "letter"), text.Plural(letters, "leads", "lead")))
 	}
 	return &face.Lesson{About: about, Questions: cards}, err
 }

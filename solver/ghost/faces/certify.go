@@ -12,6 +12,7 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
@@ -29,7 +30,7 @@ func formOf[P comparable](write func(P) string, read func(text string) (P, error
 	f.Read = func(text string) (P, error) {
 		p, err := read(strings.TrimSuffix(text, "."))
 		if at := f.Write(p); err == nil && at != text && !pool {
-			err = face.Say("%.60q is no position of a certificate: want %.60s", text, at)
+			err = fmt.Errorf("%.60q is no position of a certificate: want %.60s", text, at)
 		}
 		return p, err
 	}
@@ -39,7 +40,7 @@ func formOf[P comparable](write func(P) string, read func(text string) (P, error
 // certified says what certificates say of a game at a fragment, which must not be over.
 func (g *game) certified(ctx context.Context, fragment string, over bool) (*certificate.Certificate, error) {
 	if over {
-		return nil, face.Say("%s is a word: the game is over, and there is nothing to certify", fragment)
+		return nil, fmt.Errorf("%s is a word: the game is over, and there is nothing to certify", fragment)
 	}
 	lex, err := g.Lexicon(ctx, g.values, lexicon.Text)
 	if err != nil {
@@ -59,7 +60,7 @@ func namedIn(lex *lexicon.Lexicon, variant string) (c certificate.Certificate, e
 		}
 		letter := alphabet.Text(trie.Letter(l))
 		if c.Letters = append(c.Letters, letter); strings.ContainsAny(letter, " \n.:/") {
-			return c, face.Say("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
+			return c, fmt.Errorf("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
 		}
 	}
 	c.Words = certificate.WordsOf(slices.Values(wordsOf(lex, variant)))
@@ -112,7 +113,7 @@ func (g seated) Read(written string) (p seat, err error) {
 	p.before, _ = strconv.Atoi(before)
 	p.passes = passes && p.before > 0
 	if most := g.rules.players - 1; strconv.Itoa(p.before) != before || p.before < 0 || p.before > most {
-		return p, face.Say("the seat is %.20q: want a number of at most %d", before, most)
+		return p, fmt.Errorf("the seat is %.20q: want a number of at most %s", before, text.Thousands(most))
 	}
 	p.at, err = g.form.Read(at)
 	return p, err

@@ -3,6 +3,7 @@ package faces
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -147,19 +148,19 @@ func (g *game) chain() face.Game {
 	o, say := chainOracle{r}, g.says(r)
 	move := func(_ string, m saying) string { return words.pairText(m.Pair) }
 	f := face.Face[string, saying]{
-		Rules: r, Oracle: o, Knows: true, Title: face.Say("%s on %s", face.Say("Word chain"), g.lex.Title),
-		How: []face.Sentence{
-			face.Say("In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.", g.lex.Title),
-			face.Say("Whoever has no word left loses."),
-			face.Say("Type a word, or two letters such as %s for any word that begins and ends with them.", words.anyPair()),
+		Rules: r, Oracle: o, Knows: true, Title: fmt.Sprintf("%s on %s", "Word chain", g.lex.Title),
+		How: []string{
+			fmt.Sprintf("In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.", g.lex.Title),
+			"Whoever has no word left loses.",
+			fmt.Sprintf("Type a word, or two letters such as %s for any word that begins and ends with them.", words.anyPair()),
 		},
 		Read: func(typed string) (string, error) { return r.read(typed, say) }, Write: func(said string) string { return said },
 		Move: move, Act: r.word,
-		Say: func(said string, m saying) face.Sentence {
+		Say: func(said string, m saying) string {
 			if m.word != "" {
-				return face.Say("%s", m.word)
+				return m.word
 			}
-			return face.Say("%s", move(said, m))
+			return move(said, m)
 		},
 		ReadMove: say,
 		Draw:     r.draw, Verdict: o.verdict,
@@ -167,7 +168,7 @@ func (g *game) chain() face.Game {
 			n, word := r.at(said).Count(m.Pair), r.word(said, m)
 			return []face.Fact{
 				{Name: "first", Value: words.letters.Text(letterOf(m.First))}, {Name: "last", Value: words.letters.Text(letterOf(m.Last))}, {Name: "words", Value: n},
-				{Name: "example", Value: word, Label: face.Say("%d word: %s|%[1]d words, such as %[2]s", n, word)},
+				{Name: "example", Value: word, Label: text.Plural(n, fmt.Sprintf("%s word: %s", text.Thousands(n), word), fmt.Sprintf("%s words, such as %s", text.Thousands(n), word))},
 			}
 		},
 		Certified: g.chainCertified(r),
@@ -228,19 +229,17 @@ func (r *chainRules) draw(said string) face.Picture {
 }
 
 // An unknownWord is one that is not in the list.
-type unknownWord struct {
-	face.Sentence
-	word string
-}
+type unknownWord struct{ why, word string }
+
+func (u *unknownWord) Error() string { return u.why }
 
 // read reads a position: words, or pairs of letters, in the order in which they were said.
 func (r *chainRules) read(typed string, say func(said, typed string) (saying, error)) (string, error) {
 	said := ""
 	for word := range strings.FieldsSeq(strings.ReplaceAll(typed, ",", " ")) {
 		m, err := say(said, word)
-		var why face.Sentence
-		if errors.As(err, &why) {
-			return said, face.Unanswerable(&face.NearError{Sentence: why, Nearest: said})
+		if err != nil {
+			return said, face.Unanswerable(&face.NearError{Err: err, Nearest: said})
 		}
 		said = r.Play(said, m)
 	}
@@ -260,28 +259,28 @@ func (r *chainRules) say(said, typed string) (saying, error) {
 	}
 	switch {
 	case at.last != nil && pair.First != at.Letter:
-		return saying{}, face.Say("%s begins with %s: want a word that begins with %s, the last letter of %s", text.Name(typed), r.text(pair.First), r.text(at.Letter), at.last.word)
+		return saying{}, fmt.Errorf("%s begins with %s: want a word that begins with %s, the last letter of %s", text.Name(typed), r.text(pair.First), r.text(at.Letter), at.last.word)
 	case word == "" && at.Count(pair) == 0:
-		return saying{}, face.Say("no word that begins with %s and ends in %s is left: want other letters", r.text(pair.First), r.text(pair.Last))
+		return saying{}, fmt.Errorf("no word that begins with %s and ends in %s is left: want other letters", r.text(pair.First), r.text(pair.Last))
 	case word != "" && at.wasSaid(pair)(word):
-		return saying{}, face.Say("%s was said already: want another word that begins with %s", word, r.text(pair.First))
+		return saying{}, fmt.Errorf("%s was said already: want another word that begins with %s", word, r.text(pair.First))
 	}
 	return saying{pair, word}, nil
 }
 
 // unknown says that a word is not in the list, and perhaps which one is meant.
-func (r *chainRules) unknown(at chained, word string) face.Sentence {
+func (r *chainRules) unknown(at chained, word string) string {
 	var near []string // words that may be said
 	for _, pair := range at.Moves() {
 		near = append(near, slices.DeleteFunc(slices.Clone(r.of(pair)), at.wasSaid(pair))...)
 	}
 	switch meant, ok := text.Nearest(word, near); {
 	case ok:
-		return face.Say("%.40q is not a word of %s: did you mean %s?", word, r.lex.Title, meant)
+		return fmt.Sprintf("%.40q is not a word of %s: did you mean %s?", word, r.lex.Title, meant)
 	case at.last == nil:
-		return face.Say("%.40q is not a word of %s", word, r.lex.Title)
+		return fmt.Sprintf("%.40q is not a word of %s", word, r.lex.Title)
 	}
-	return face.Say("%.40q is not a word of %s: want one that begins with %s", word, r.lex.Title, r.text(at.Letter))
+	return fmt.Sprintf("%.40q is not a word of %s: want one that begins with %s", word, r.lex.Title, r.text(at.Letter))
 }
 
 // says reads a move, and tells of a word that an entry like it was dropped.
@@ -290,9 +289,8 @@ func (g *game) says(r *chainRules) func(said, typed string) (saying, error) {
 		m, err := r.say(said, typed)
 		if u := new(unknownWord); errors.As(err, &u) {
 			if why, ok := g.whyRefused(context.Background(), u.word); ok {
-				return m, why
+				return m, errors.New(why)
 			}
-			return m, u.Sentence
 		}
 		return m, err
 	}

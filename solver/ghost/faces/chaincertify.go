@@ -2,10 +2,12 @@ package faces
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
 	"wordgame/internal/certificate"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
@@ -31,11 +33,11 @@ func (g *game) chainCertified(r *chainRules) func(context.Context, string, face.
 		left := at.left()
 		switch list := g.Names()[0]; {
 		case left > maxCertified && (c.Distance || c.Moves):
-			return nil, face.Say("%d words are left: --distance and --moves want a position with at most %d, since the certificate lists a reply to every word", left, maxCertified)
+			return nil, face.Unanswerable(fmt.Errorf("%s words are left: --distance and --moves want a position with at most %d, since the certificate lists a reply to every word", text.Thousands(left), maxCertified))
 		case left > maxCertified:
-			return nil, face.Say("only a search knows who wins, and %d words are left: want a position with at most %d, since the certificate lists a reply to every word", left, maxCertified)
+			return nil, face.Unanswerable(fmt.Errorf("only a search knows who wins, and %s words are left: want a position with at most %d, since the certificate lists a reply to every word", text.Thousands(left), maxCertified))
 		case g.values[Words] != list || g.values[Without] != "" || g.values[Alphabet] != "":
-			return nil, face.Say("this certificate does not contain its word list: want the words of %s, and no other list", list)
+			return nil, face.Unanswerable(fmt.Errorf("this certificate does not contain its word list: want the words of %s, and no other list", list))
 		}
 		return nil, nil // the general form
 	}

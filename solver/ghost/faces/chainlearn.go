@@ -2,12 +2,13 @@ package faces
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/chain"
-	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
 
@@ -64,7 +65,7 @@ func learnChain(ctx context.Context, lex *lexicon.Lexicon, typed string, seat in
 	}
 	l, ok, err := r.lesson(ctx, said)
 	if err == nil && !ok {
-		err = face.Say("the program knows no way to win here that is small enough to learn")
+		err = errors.New("the program knows no way to win here that is small enough to learn")
 	}
 	if err == nil {
 		err = l.isFor(seat)
@@ -75,7 +76,7 @@ func learnChain(ctx context.Context, lex *lexicon.Lexicon, typed string, seat in
 // chainCards are questions about the word to begin with, and about the replies.
 func chainCards(lex *lexicon.Lexicon, l *Lesson) (cards []quiz.Question) {
 	words := newPairedWords(lex)
-	ask := func(s face.Sentence, answers []string, pairs []chain.Pair) {
+	ask := func(s string, answers []string, pairs []chain.Pair) {
 		q := card(l.Fragment, s, answers[0], answers[1:], nil)
 		q.Read = func(typed string) (string, error) { // any word of the pairs will do
 			word := lex.Options.Normal(typed)
@@ -87,11 +88,11 @@ func chainCards(lex *lexicon.Lexicon, l *Lesson) (cards []quiz.Question) {
 		cards = append(cards, q)
 	}
 	if l.Opening != "" {
-		ask(face.Say("Which word do you say?"), []string{l.Opening}, l.openings)
+		ask("Which word do you say?", []string{l.Opening}, l.openings)
 	}
 	for _, r := range l.Replies {
 		pair, _ := words.pairOf(r.Words[0])
-		ask(face.Say("What do you answer to a word %s?", r.Fragment), r.Words, []chain.Pair{pair})
+		ask(fmt.Sprintf("What do you answer to a word %s?", r.Fragment), r.Words, []chain.Pair{pair})
 	}
 	return cards
 }

@@ -3,6 +3,7 @@ package faces
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"slices"
 
 	"wordgame/internal/text"
@@ -232,10 +233,10 @@ func (o chainOracle) other(letter int) string {
 }
 
 // verdict says who wins, and how.
-func (o chainOracle) verdict(said string, a *face.Answer) face.Sentence {
+func (o chainOracle) verdict(said string, a *face.Answer) string {
 	at := o.at(said)
 	if a.By == face.ByRules || a.Result.Value == solver.Undecided {
-		return face.Sentence{}
+		return ""
 	}
 	who := text.Capital(players(said)[0])
 	t, err := o.planAt(context.Background(), said)
@@ -246,68 +247,68 @@ func (o chainOracle) verdict(said string, a *face.Answer) face.Sentence {
 	winning := a.Winning()
 	switch {
 	case a.Result.Value == solver.Loss && ok && t.turned:
-		return face.Say("%s loses: every word %s is answered with a word %s.", who, given, reply)
+		return fmt.Sprintf("%s loses: every word %s is answered with a word %s.", text.Capital(who), given, reply)
 	case a.Result.Value == solver.Loss:
-		return face.Say("%s loses, whatever the word.", who)
+		return fmt.Sprintf("%s loses, whatever the word.", text.Capital(who))
 	case ok && t.turned && t.left == 0:
-		return face.Say("%s wins: say %s.", who, o.first(at, t))
+		return fmt.Sprintf("%s wins: say %s.", text.Capital(who), o.first(at, t))
 	case ok && t.turned:
-		return face.Say("%s wins: say %s, and answer every word %s with a word %s.", who, o.first(at, t), given, reply)
+		return fmt.Sprintf("%s wins: say %s, and answer every word %s with a word %s.", text.Capital(who), o.first(at, t), given, reply)
 	case len(winning) > maxNamed:
-		return face.Say("%s wins with one of %d pairs of letters.", who, len(winning))
+		return fmt.Sprintf("%s wins with one of %s pairs of letters.", text.Capital(who), text.Thousands(len(winning)))
 	}
-	return face.Say("%s wins with a word %s.", who, face.Or(winning))
+	return fmt.Sprintf("%s wins with a word %s.", text.Capital(who), text.List(winning, "or"))
 }
 
 // maxExcept is how many first letters are named that a first word must not have.
 const maxExcept = 3
 
 // first says with which word the winner comes to a losing letter.
-func (o chainOracle) first(at chained, t *tactic) face.Sentence {
+func (o chainOracle) first(at chained, t *tactic) string {
 	last := o.text(t.Letter)
 	switch n := len(t.others); {
 	case at.Letter != chain.Any:
-		return face.Say("a word %s", o.pairText(t.opening[0]))
+		return fmt.Sprintf("a word %s", o.pairText(t.opening[0]))
 	case n == 0:
-		return face.Say("a word that ends in %s", last)
+		return fmt.Sprintf("a word that ends in %s", last)
 	case n <= maxExcept && n < len(t.opening):
-		return face.Say("a word that ends in %s and does not begin with %s", last, face.Or(t.others))
+		return fmt.Sprintf("a word that ends in %s and does not begin with %s", last, text.List(t.others, "or"))
 	}
-	var firsts face.Or
+	var firsts []string
 	for _, p := range t.opening {
 		firsts = append(firsts, o.text(p.First))
 	}
-	return face.Say("a word that begins with %s and ends in %s", firsts, last)
+	return fmt.Sprintf("a word that begins with %s and ends in %s", text.List(firsts, "or"), last)
 }
 
 // maxReplies is how many replies are told where words cannot be turned round.
 const maxReplies = 8
 
 // why says why the winner always has a reply; with all, from the beginning.
-func (o chainOracle) why(t *tactic, all bool) (why []face.Sentence) {
+func (o chainOracle) why(t *tactic, all bool) (why []string) {
 	given, reply := o.turn(t.Letter)
 	y := o.text(t.Letter)
 	if all {
-		why = []face.Sentence{
-			face.Say("It matters only how many words there are from each first letter to each last one."),
-			face.Say("Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a."),
+		why = []string{
+			"It matters only how many words there are from each first letter to each last one.",
+			"Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a.",
 		}
 	}
 	switch {
 	case t.left == 0:
-		return append(why, face.Say("No word that is left begins with %s.", y))
+		return append(why, fmt.Sprintf("No word that is left begins with %s.", y))
 	case t.turned && t.loops == 0:
-		return append(why, face.Say("There is an answer %[3]s to the only word %[2]s.|There is an answer %[3]s to each of the %[1]d words %[2]s: for every letter %[4]s there are at least as many words %[3]s as %[2]s.", t.left, given, reply, o.other(t.Letter)))
+		return append(why, text.Plural(t.left, fmt.Sprintf("There is an answer %s to the only word %s.", reply, given), fmt.Sprintf("There is an answer %s to each of the %s words %s: for every letter %s there are at least as many words %s as %s.", reply, text.Thousands(t.left), given, o.other(t.Letter), reply, given)))
 	case t.turned:
-		return append(why, face.Say("There is an answer %[3]s to each of the %[1]d words %[2]s: for every letter %[4]s there are at least as many words %[3]s as %[2]s, and the number of words %[5]s is even.", t.left, given, reply, o.other(t.Letter), y+dots+y))
+		return append(why, fmt.Sprintf("There is an answer %s to each of the %s words %s: for every letter %s there are at least as many words %s as %s, and the number of words %s is even.", reply, text.Thousands(t.left), given, o.other(t.Letter), reply, given, y+dots+y))
 	}
-	why = append(why, face.Say("Answer every word %s with a word %s as long as there is one.", given, reply))
+	why = append(why, fmt.Sprintf("Answer every word %s with a word %s as long as there is one.", given, reply))
 	told := 0
 	for _, c := range t.pastTurning() {
 		if told++; told > maxReplies {
-			return append(why, face.Say("There are %d more such letters.", len(t.pastTurning())-maxReplies))
+			return append(why, fmt.Sprintf("There are %s more such letters.", text.Thousands(len(t.pastTurning())-maxReplies)))
 		}
-		why = append(why, face.Say("When none is left: after a word %s, say one %s.", y+dots+o.text(c), o.pairText(chain.Pair{First: c, Last: t.strategy.Reply[c]})))
+		why = append(why, fmt.Sprintf("When none is left: after a word %s, say one %s.", y+dots+o.text(c), o.pairText(chain.Pair{First: c, Last: t.strategy.Reply[c]})))
 	}
 	return why
 }
@@ -325,13 +326,13 @@ func (t *tactic) pastTurning() (letters []int) {
 }
 
 // lost says in a few words why the loser is lost.
-func (o chainOracle) lost(t *tactic) face.Sentence {
+func (o chainOracle) lost(t *tactic) string {
 	given, reply := o.turn(t.Letter)
 	switch {
 	case t.opening != nil || !t.turned:
-		return face.Sentence{}
+		return ""
 	case t.left == 0:
-		return face.Say("no word that is left begins with %s", o.text(t.Letter))
+		return fmt.Sprintf("no word that is left begins with %s", o.text(t.Letter))
 	}
-	return face.Say("every word %s is answered with a word %s", given, reply)
+	return fmt.Sprintf("every word %s is answered with a word %s", given, reply)
 }

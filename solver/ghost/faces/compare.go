@@ -8,7 +8,6 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -21,7 +20,7 @@ type Comparison struct {
 	HowSoon  []Technique   `json:"how_soon"` // the same, to find also how soon each first letter wins or loses
 	Lexicons []LexiconCost `json:"lexicons"` // ways to hold the playable words
 
-	Title face.Sentence `json:"-"` // the names of the lists
+	Title string `json:"-"` // the names of the lists
 }
 
 // A Technique is what it costs to find the winning first letters with it and all those

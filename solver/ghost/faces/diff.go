@@ -5,7 +5,6 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -30,7 +29,7 @@ type Compared struct {
 	Remoteness Plies        `json:"remoteness"` // plies to the end
 	Winning    []string     `json:"winning"`    // winning letters
 
-	Title face.Sentence `json:"-"`
+	Title string `json:"-"`
 }
 
 // A Flipped fragment has another winner with each list; its values are for the player

@@ -124,7 +124,7 @@ func checkSeats(t *testing.T, seeds uint64) {
 			assert.True(t, slices.Contains(words, word), name)
 			seat := (len(a.BestLine)-1)%players + 1
 			assert.Equal(t, safe(f, 0), seat != 1, "%s: seat %d completes %s", name, seat, word)
-			assert.Equal(t, fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %d completes.", word, seat), a.Why[0].String())
+			assert.Equal(t, fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %d completes.", word, seat), a.Why[0])
 			won := []string{}
 			for i, m := range a.Moves {
 				is := safe(m.Position, players-1)

@@ -2,11 +2,14 @@ package faces
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -59,23 +62,23 @@ func find(lex *lexicon.Lexicon, typed string) (fragment, error) {
 	if ok {
 		return fragment{text: f, node: n}, nil
 	}
-	why := face.Say("no word of %s starts with %.40q, nor with its first letter", lex.Title, f)
+	why := fmt.Sprintf("no word of %s starts with %.40q, nor with its first letter", lex.Title, f)
 	switch {
 	case n.Final():
-		why = face.Say("%.40q cannot be reached: %q is a word already, and ends the game", f, f[:valid])
+		why = fmt.Sprintf("%.40q cannot be reached: %q is a word already, and ends the game", f, f[:valid])
 	case valid > 0:
-		why = face.Say("no word of %s starts with %.40q: the longest part that starts one is %q", lex.Title, f, f[:valid])
+		why = fmt.Sprintf("no word of %s starts with %.40q: the longest part that starts one is %q", lex.Title, f, f[:valid])
 	}
-	return fragment{}, &face.NearError{Sentence: why, Nearest: f[:valid]}
+	return fragment{}, &face.NearError{Err: errors.New(why), Nearest: f[:valid]}
 }
 
 // noLetter says why what somebody typed after a fragment is no move.
-func noLetter(lex *lexicon.Lexicon, fragment, given string) face.Sentence {
+func noLetter(lex *lexicon.Lexicon, fragment, given string) string {
 	letters, valid := lex.Playable.Alphabet().Encode(nil, given)
 	if one := len(letters) == 1 && valid == len(given); !one && utf8.RuneCountInString(given) > 1 {
-		return face.Say("%.60q: want one letter", given)
+		return fmt.Sprintf("%.60q: want one letter", given)
 	}
-	return face.Say("no word of %s starts with %.40q: want another letter", lex.Title, fragment+given)
+	return fmt.Sprintf("no word of %s starts with %.40q: want another letter", lex.Title, fragment+given)
 }
 
 // form is how certificates write fragments.
@@ -90,9 +93,9 @@ func (g *game) face() face.Face[fragment, letter] {
 	text := func(_ fragment, m letter) string { return r.Alphabet().Text(m.Letter) }
 	return face.Face[fragment, letter]{
 		Rules: r, Title: g.title(), Start: fragment{node: r.Root()}, Letters: true,
-		How: []face.Sentence{
-			face.Say("In turn you add a letter to the end of a fragment, which must stay the start of some word of %s.", g.lex.Title),
-			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), face.Say("Type a letter."),
+		How: []string{
+			fmt.Sprintf("In turn you add a letter to the end of a fragment, which must stay the start of some word of %s.", g.lex.Title),
+			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), "Type a letter.",
 		},
 		Write: func(p fragment) string { return p.text }, Move: text,
 		Read: func(typed string) (fragment, error) {
@@ -109,7 +112,7 @@ func (g *game) face() face.Face[fragment, letter] {
 					return m, nil
 				}
 			}
-			return letter{}, noLetter(g.lex, p.text, given)
+			return letter{}, errors.New(noLetter(g.lex, p.text, given))
 		},
 		Draw: func(p fragment) face.Picture {
 			var letters []face.Place
@@ -119,18 +122,18 @@ func (g *game) face() face.Face[fragment, letter] {
 			}
 			return keys(p.text, letters)
 		},
-		Same: r.Canonical, Shared: func(p fragment) face.Sentence { return endings(r.Trie, p.node) },
-		Known: func(p fragment) face.Sentence {
+		Same: r.Canonical, Shared: func(p fragment) string { return endings(r.Trie, p.node) },
+		Known: func(p fragment) string {
 			if r.Parity(p.node) == trie.Odd {
-				return face.Say("every word takes an odd number of letters more")
+				return "every word takes an odd number of letters more"
 			}
-			return face.Say("every word takes an even number of letters more")
+			return "every word takes an even number of letters more"
 		},
-		Verdict: func(p fragment, a *face.Answer) face.Sentence { return verdict(p.text, p.node.Final(), a) },
+		Verdict: func(p fragment, a *face.Answer) string { return verdict(p.text, p.node.Final(), a) },
 		MoveFacts: func(p fragment, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
 			end := r.played(p, line())
-			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: face.Say("%s", end.text), Last: true}}
+			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: end.text, Last: true}}
 		},
 		Form: g.form(),
 		Certified: func(ctx context.Context, p fragment, _ face.Certifying) (*certificate.Certificate, error) {
@@ -163,7 +166,7 @@ func (g *game) ghost() face.Game {
 		}
 		return append(facts, g.counts()), nil
 	}
-	f.Why = func(p fragment, line []letter, _ solver.Result) []face.Sentence {
+	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
 		return ending(r.played(p, line).text, texts(r.Alphabet(), line))
 	}
 	known := face.Of(f)
@@ -179,7 +182,7 @@ func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (fac
 		return face.Fact{}, err
 	}
 	if g.completed(p.node) {
-		return face.Fact{Label: face.Say("Every letter completes a word.")}, nil
+		return face.Fact{Label: "Every letter completes a word."}, nil
 	}
 	return g.enough(p.text, l.Seat, len(l.Words)), nil
 }
@@ -196,9 +199,9 @@ func (g *game) completed(n trie.Node) bool {
 
 // enough says how many words the winner at a position must know.
 func (g *game) enough(at string, seat, words int) face.Fact {
-	f := face.Fact{Label: face.Say("%d word is enough to win for certain.|%[1]d words are enough to win for certain.", words)}
+	f := face.Fact{Label: fmt.Sprintf("%s %s enough to win for certain.", text.Count(words, "word"), text.Plural(words, "is", "are"))}
 	if seat == 2 {
-		f.Label = face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", words, players(at)[1])
+		f.Label = fmt.Sprintf("%s %s enough for %s to win for certain.", text.Count(words, "word"), text.Plural(words, "is", "are"), players(at)[1])
 	}
 	if hint := g.toLearn(at); hint != "" {
 		f.Hint = toList(words, hint)
@@ -218,13 +221,13 @@ func texts(a *trie.Alphabet, line []letter) (all []string) {
 const maxEndings = 3
 
 // endings writes the letters that can follow the fragments of a node.
-func endings(t *trie.Trie, n trie.Node) face.Sentence {
+func endings(t *trie.Trie, n trie.Node) string {
 	if n.Final() {
-		return face.Say("(a word)")
+		return "(a word)"
 	}
 	all := firstOf(maxEndings+1, "-", t.Words(n))
 	if len(all) > maxEndings {
 		all[maxEndings] = "…"
 	}
-	return face.Say("%s", strings.Join(all, " "))
+	return strings.Join(all, " ")
 }

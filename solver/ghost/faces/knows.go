@@ -2,6 +2,8 @@ package faces
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"wordgame/dict"
 	"wordgame/internal/certificate"
@@ -51,14 +53,14 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	v[Words] = list
 	other, err := g.Lexicon(ctx, v, lexicon.All)
 	if err != nil {
-		return nil, face.Unanswerable(face.Say("%s: %s", text.Setting("knows"), err))
+		return nil, face.Unanswerable(fmt.Errorf("%s: %w", "--knows", err))
 	}
 	known, err := g.lex.Shared(other)
 	if err != nil {
 		return nil, err
 	}
 	if known.Root().Leaf() {
-		return nil, face.Unanswerable(face.Say("no word is in both lists: the other player takes any letter for a bluff"))
+		return nil, face.Unanswerable(errors.New("no word is in both lists: the other player takes any letter for a bluff"))
 	}
 	r := unequalRules{ghost.Unequal{All: g.lex.All, Known: known}}
 	letterOf := func(_ unequal, m letter) string { return g.lex.All.Alphabet().Text(m.Letter) }
@@ -73,14 +75,14 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	}
 	f := face.Face[unequal, letter]{
 		Letters: true,
-		Rules:   r, Title: face.Say("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
-		How:   []face.Sentence{face.Say("The other player knows %d of the words, and takes a fragment that starts none of them for a bluff.", known.Count(known.Root()))},
+		Rules:   r, Title: fmt.Sprintf("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
+		How:   []string{fmt.Sprintf("The other player knows %s of the words, and takes a fragment that starts none of them for a bluff.", text.Thousands(known.Count(known.Root())))},
 		Write: func(p unequal) string { return p.text }, Move: letterOf,
 		Read: func(typed string) (unequal, error) {
 			fragment := g.lex.Fragment(typed)
 			p, ok := r.Find(fragment, false)
 			if !ok {
-				return unequal{}, g.refused(ctx, fragment, face.Say("%.40q cannot come up: no word of %s starts with it, or one of the players would have ended the game before", fragment, g.lex.Title))
+				return unequal{}, g.refused(ctx, fragment, fmt.Errorf("%.40q cannot come up: no word of %s starts with it, or one of the players would have ended the game before", fragment, g.lex.Title))
 			}
 			return unequal{fragment, p}, nil
 		},
@@ -92,32 +94,32 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			return keys(p.text, letters)
 		},
 		Oracle:     face.Through(face.Search(solver.New[ghost.UnequalPosition, letter](r.Unequal)), func(p unequal) ghost.UnequalPosition { return p.at }),
-		OnlySolved: face.Say("if the two know different words, the program can only solve the game"),
+		OnlySolved: errors.New("if the two know different words, the program can only solve the game"),
 		Certified: func(context.Context, unequal, face.Certifying) (*certificate.Certificate, error) {
-			return nil, face.Say("if the two know different words, there are no certificates")
+			return nil, errors.New("if the two know different words, there are no certificates")
 		},
 		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
 			word, unknown := ended(r.played(p, line()))
-			f := face.Fact{Name: "example", Value: word, Label: face.Say("%s", word), Last: true}
+			f := face.Fact{Name: "example", Value: word, Label: word, Last: true}
 			switch unknown {
 			case "":
 			case word:
-				f.Label = face.Say("only you know the word %s", word)
+				f.Label = fmt.Sprintf("only you know the word %s", word)
 			default:
-				f.Label = face.Say("only you know words that start with %s, such as %s", unknown, word)
+				f.Label = fmt.Sprintf("only you know words that start with %s, such as %s", unknown, word)
 			}
 			return []face.Fact{{Name: "fragment", Value: p.text}, f}
 		},
-		Why: func(p unequal, line []letter, _ solver.Result) []face.Sentence {
+		Why: func(p unequal, line []letter, _ solver.Result) []string {
 			word, unknown := ended(r.played(p, line))
 			switch unknown {
 			case "":
 				return ending(word, texts(r.All.Alphabet(), line))
 			case word:
-				return []face.Sentence{face.Say("Play ends at %s: the other player takes it for a bluff, but you know that it is a word.", word)}
+				return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but you know that it is a word.", word)}
 			default:
-				return []face.Sentence{face.Say("Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.", unknown, word)}
+				return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.", unknown, word)}
 			}
 		},
 	}
@@ -125,7 +127,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		over := r.Terminal(p) != solver.Undecided
 		facts := g.header(p.text, p.at.Node.Final())
 		facts = append(facts, face.Fact{Name: "knows", Value: other.Name},
-			face.Fact{Name: "known", Value: known.Count(known.Root()), Label: face.Say("The other player knows only the words of %s: %d of %d.", other.Title, known.Count(known.Root()), g.lex.Steps.Out(dict.Duplicates))})
+			face.Fact{Name: "known", Value: known.Count(known.Root()), Label: fmt.Sprintf("The other player knows only the words of %s: %s of %s.", other.Title, text.Thousands(known.Count(known.Root())), text.Thousands(g.lex.Steps.Out(dict.Duplicates)))})
 		lucky := []string{}
 		if !over {
 			found, err := f.Oracle.Solve(ctx, p, b)
@@ -138,7 +140,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		}
 		luck := face.Fact{Name: "because", Value: lucky}
 		if len(lucky) > 0 {
-			luck.Label = face.Say("You would lose with %s if the other player knew all words.", face.Or(lucky))
+			luck.Label = fmt.Sprintf("You would lose with %s if the other player knew all words.", text.List(lucky, "or"))
 		}
 		facts = append(facts, luck)
 		if b.Reasons && !over {
@@ -150,14 +152,14 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		}
 		return append(facts, g.counts()), nil
 	}
-	f.Verdict = func(p unequal, a *face.Answer) face.Sentence {
+	f.Verdict = func(p unequal, a *face.Answer) string {
 		switch {
 		case p.at.Node.Final():
-			return face.Say("%s is a word: whoever completed it has lost.", p.text)
+			return fmt.Sprintf("%s is a word: whoever completed it has lost.", p.text)
 		case a.Result.Value == solver.Win:
-			return face.Say("You, the player to move, win with %s.", face.Or(a.Winning()))
+			return fmt.Sprintf("You, the player to move, win with %s.", text.List(a.Winning(), "or"))
 		}
-		return face.Say("You, the player to move, lose, whatever the letter.")
+		return "You, the player to move, lose, whatever the letter."
 	}
 	return face.Of(f), nil
 }

@@ -2,6 +2,7 @@ package faces
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -9,7 +10,6 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/chain"
-	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
@@ -30,8 +30,8 @@ type Lesson struct {
 	Replies []Reply  `json:"replies,omitzero"`  // the opponent's moves, those that need most words first
 	Answers []Answer `json:"answers,omitzero"`  // in Superghost and Superduperghost
 
-	Title face.Sentence `json:"-"` // the names of the lists
-	Over  bool          `json:"-"` // whoever made the fragment has lost
+	Title string `json:"-"` // the names of the lists
+	Over  bool   `json:"-"` // whoever made the fragment has lost
 
 	openings []chain.Pair // in the word chain, of the words that win as Opening does
 
@@ -50,8 +50,8 @@ func (l *Lesson) NoneNeeded() bool {
 }
 
 // Player names the player who learns, and Opponent the other.
-func (l *Lesson) Player() face.Sentence   { return players(l.Fragment)[l.Seat-1] }
-func (l *Lesson) Opponent() face.Sentence { return players(l.Fragment)[2-l.Seat] }
+func (l *Lesson) Player() string   { return players(l.Fragment)[l.Seat-1] }
+func (l *Lesson) Opponent() string { return players(l.Fragment)[2-l.Seat] }
 
 // Ends says how games end in the words of a lesson of Ghost. All words of a player who can
 // win are won. Of another player's, those are lost in which the game ends if the opponent
@@ -84,7 +84,7 @@ func Learned(variant string) (lexicon.Need, error) {
 	case variant == Chain:
 		return lexicon.Text, nil
 	case !ok || v.Searched():
-		return 0, face.Say("variant %.40q: want ghost, superghost, superduperghost or chain: the program knows no strategy for the others that is small enough to learn", variant)
+		return 0, fmt.Errorf("variant %.40q: want ghost, superghost, superduperghost or chain: the program knows no strategy for the others that is small enough to learn", variant)
 	case v == relatives.Ghost:
 		return lexicon.Playable, nil
 	}
@@ -114,7 +114,7 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, name, typed string, seat i
 	}
 	x, err := relatives.NewSuperghost(ctx, lex.All, variant == relatives.Superduperghost)
 	if err != nil {
-		return nil, face.Say("%s: %s", lex.Title, err)
+		return nil, fmt.Errorf("%s: %w", lex.Title, err)
 	}
 	a := &Lesson{Game: variant.Name(), Fragment: lex.Fragment(typed), Words: []string{}, Answers: []Answer{}, Title: lex.Title}
 	p, err := findIn(x, lex, variant, a.Fragment)
@@ -149,7 +149,7 @@ func (l *Lesson) isFor(seat int) error {
 	if seat == 0 || seat == l.Seat {
 		return nil
 	}
-	return face.Say("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, l.Player(), Called(l.Game), l.Title)
+	return fmt.Errorf("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, l.Player(), Called(l.Game), l.Title)
 }
 
 func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment, seat int) (*Lesson, error) {

@@ -49,8 +49,8 @@ func TestCards(t *testing.T) {
 			require.NoError(t, err)
 			of := make(map[string]quiz.Question)
 			for _, c := range cards {
-				fragment, _, _ := strings.Cut(strings.TrimPrefix(c.Text.String(), "After "), ",")
-				if strings.HasPrefix(c.Text.String(), "You begin.") {
+				fragment, _, _ := strings.Cut(strings.TrimPrefix(c.Text, "After "), ",")
+				if strings.HasPrefix(c.Text, "You begin.") {
 					fragment = ""
 				}
 				of[fragment] = c
@@ -69,7 +69,7 @@ func TestCards(t *testing.T) {
 				}
 				c, ok := of[fragment]
 				switch {
-				case ok && strings.Contains(c.Text.String(), " word "):
+				case ok && strings.Contains(c.Text, " word "):
 					delete(of, fragment)
 					for _, w := range c.Best {
 						play(fragment, w, mine)
@@ -153,7 +153,7 @@ func TestLessons(t *testing.T) {
 			for i, answer := range a.Answers {
 				assert.Equal(t, []string{answer.Answer}, cards[i].Best)
 				assert.Equal(t, answer.winning, cards[i].Also)
-				assert.Equal(t, answer.Fragment == "", strings.HasPrefix(cards[i].Text.String(), "You begin."))
+				assert.Equal(t, answer.Fragment == "", strings.HasPrefix(cards[i].Text, "You begin."))
 				for _, made := range append([]string{answer.Answer}, answer.winning...) {
 					assert.Equal(t, solver.Loss, o.Result(made).Value, "seed %d: %s: %s", seed, answer.Fragment, made)
 				}

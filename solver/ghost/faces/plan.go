@@ -3,6 +3,7 @@ package faces
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -146,47 +147,47 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 	f := face.Fact{Name: "plan", Value: w}
 	switch {
 	case len(w.Refutations) == 0:
-		f.Label = face.Say("\nWhy %s wins: play %s, which ends the game.", who[0], w.Move)
+		f.Label = fmt.Sprintf("\nWhy %s wins: play %s, which ends the game.", who[0], w.Move)
 		return f
 	case len(w.Refutations) == 1 && w.Refutations[0].Reply == "": // which is all that there is to say
 		f.Label = w.forced(who)
 		return f
 	case w.Seat == 2 && w.replies():
-		f.Label = face.Say("\nWhy %s loses: %s has a reply to every move.", who[0], who[1])
+		f.Label = fmt.Sprintf("\nWhy %s loses: %s has a reply to every move.", who[0], who[1])
 	case w.Seat == 2:
-		f.Label = face.Say("\nWhy %s loses: every move completes a word.", who[0])
+		f.Label = fmt.Sprintf("\nWhy %s loses: every move completes a word.", who[0])
 	case w.replies():
-		f.Label = face.Say("\nWhy %s wins: play %s. Then you have a reply to every move.", who[0], w.Move)
+		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then you have a reply to every move.", who[0], w.Move)
 	default:
-		f.Label = face.Say("\nWhy %s wins: play %s. Then every move completes a word.", who[0], w.Move)
+		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then every move completes a word.", who[0], w.Move)
 	}
 	for i, r := range w.Refutations {
 		indent := strings.Repeat("  ", r.depth)
 		switch {
 		case r.Reply == "":
-			f.Rows = append(f.Rows, []face.Sentence{face.Say("%safter %s the game is over", indent, r.Fragment)})
+			f.Rows = append(f.Rows, []string{fmt.Sprintf("%safter %s the game is over", indent, r.Fragment)})
 		case i > 0 && r.depth > w.Refutations[i-1].depth && len(r.Words) == len(w.Refutations[i-1].Words): // they stand above
-			f.Rows = append(f.Rows, []face.Sentence{face.Say("%safter %s reply %s", indent, r.Fragment, r.Reply)})
+			f.Rows = append(f.Rows, []string{fmt.Sprintf("%safter %s reply %s", indent, r.Fragment, r.Reply)})
 		default:
-			f.Rows = append(f.Rows, []face.Sentence{face.Say("%safter %s reply %s%s", indent, r.Fragment, r.Reply, r.aims())})
+			f.Rows = append(f.Rows, []string{fmt.Sprintf("%safter %s reply %s%s", indent, r.Fragment, r.Reply, r.aims())})
 		}
 	}
 	if w.More > 0 {
 		if hint := g.toLearn(fragment); hint != "" {
-			f.Hint = face.Say("The whole strategy: %s", hint)
+			f.Hint = fmt.Sprintf("The whole strategy: %s", text.Unbroken(hint))
 		}
-		f.Rows = append(f.Rows, []face.Sentence{face.Say("and %d more", w.More)})
+		f.Rows = append(f.Rows, []string{fmt.Sprintf("and %s more", text.Thousands(w.More))})
 	}
 	return f
 }
 
 // forced says why a fragment is won or lost where the loser has a single move, which ends the game.
-func (w *Plan) forced(who [2]face.Sentence) face.Sentence {
+func (w *Plan) forced(who [2]string) string {
 	word := w.Refutations[0].Words[0]
 	if w.Seat == 2 {
-		return face.Say("\nWhy %s loses: the only move completes %s.", who[0], word)
+		return fmt.Sprintf("\nWhy %s loses: the only move completes %s.", who[0], word)
 	}
-	return face.Say("\nWhy %s wins: play %s. Then %s must complete %s.", who[0], w.Move, who[1], word)
+	return fmt.Sprintf("\nWhy %s wins: play %s. Then %s must complete %s.", who[0], w.Move, who[1], word)
 }
 
 // replies reports whether the winner has a move left.
@@ -198,25 +199,22 @@ func (w *Plan) replies() bool {
 const maxAims = 5
 
 // aims says what a reply leads to, in the rest of a sentence.
-func (r Refutation) aims() face.Sentence {
-	var words []face.Sentence
-	for _, w := range r.Words[:min(len(r.Words), maxAims)] {
-		words = append(words, face.Say("%s", w))
-	}
+func (r Refutation) aims() string {
+	words := slices.Clone(r.Words[:min(len(r.Words), maxAims)])
 	if more := len(r.Words) - maxAims; more > 0 {
-		words = append(words, face.Say("%d more|%[1]d more", more))
+		words = append(words, fmt.Sprintf("%s more", text.Thousands(more)))
 	}
 	switch {
 	case r.unknown != "" && r.unknown == r.Words[0]:
-		return face.Say(", which leads to %s, a word that only you know", r.unknown)
+		return fmt.Sprintf(", which leads to %s, a word that only you know", r.unknown)
 	case r.unknown != "":
-		return face.Say(", which leads to %s, and only you know words that start with it", r.unknown)
+		return fmt.Sprintf(", which leads to %s, and only you know words that start with it", r.unknown)
 	case r.Left == 0:
-		return face.Say(", which leads to %s", words[0])
+		return fmt.Sprintf(", which leads to %s", words[0])
 	case r.Left > len(r.Words):
-		return face.Say(": aim at %s", text.Either(words))
+		return fmt.Sprintf(": aim at %s", text.List(words, "or"))
 	case r.Left == 1:
-		return face.Say(": only %s is left", words[0])
+		return fmt.Sprintf(": only %s is left", words[0])
 	}
-	return face.Say(": only %s are left", text.Several(words))
+	return fmt.Sprintf(": only %s are left", text.List(words, "and"))
 }

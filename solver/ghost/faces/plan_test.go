@@ -35,7 +35,7 @@ func requireWhy(t *testing.T, o *ghosttest.Game, a *face.Answer, plain bool) {
 		require.Len(t, m.Why, 1, m.Move)
 		if m.Result.Value == solver.Loss {
 			requireReply(t, o, m.Position, made(m.Position, m.Reply), m.Reply)
-			require.True(t, m.Reply == "" || strings.Contains(m.Why[0].String(), m.Reply) || o.Terminal(made(m.Position, m.Reply)) != solver.Undecided, "%s: %s", m.Move, m.Why[0])
+			require.True(t, m.Reply == "" || strings.Contains(m.Why[0], m.Reply) || o.Terminal(made(m.Position, m.Reply)) != solver.Undecided, "%s: %s", m.Move, m.Why[0])
 		}
 	}
 	if w.Seat == 1 {

@@ -2,6 +2,8 @@ package faces
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -29,7 +31,7 @@ func (g *game) relative(ctx context.Context, variant relatives.Variant) (face.Ga
 func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context, g *game, variant relatives.Variant, x X, err error,
 	byParity func(p P) solver.Value) (face.Game, error) {
 	if err != nil {
-		return nil, face.Unanswerable(face.Say("%s: %s", g.lex.Title, err))
+		return nil, face.Unanswerable(fmt.Errorf("%s: %w", g.lex.Title, err))
 	}
 	engine := solver.New[P, M](x)
 	engine.OnlyValues, engine.Memory = variant.Searched(), x.TableMemory()
@@ -38,9 +40,9 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 	f := face.Face[P, M]{
 		Letters: true,
 		Rules:   x, Title: g.title(), Start: x.Start(), Oracle: face.Search(engine),
-		How: []face.Sentence{
-			face.Say("%s.", text.Capital(variant.Adds(g.lex.Title))),
-			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), variant.Entries(),
+		How: []string{
+			fmt.Sprintf("%s.", text.Capital(variant.Adds(g.lex.Title))),
+			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), variant.Entries(),
 		},
 		Write: x.Text, Move: made,
 		Read: func(typed string) (P, error) {
@@ -59,8 +61,8 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 			}
 			return keys(x.Text(p), letters)
 		},
-		Verdict: func(p P, a *face.Answer) face.Sentence { return verdict(x.Text(p), over(p), a) },
-		Why: func(p P, line []M, _ solver.Result) []face.Sentence {
+		Verdict: func(p P, a *face.Answer) string { return verdict(x.Text(p), over(p), a) },
+		Why: func(p P, line []M, _ solver.Result) []string {
 			var moves []string
 			for _, m := range line {
 				moves = append(moves, made(p, m))
@@ -74,7 +76,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 			for _, m := range line() {
 				p = x.Play(p, m)
 			}
-			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("%s", x.Completed(p)), Last: true}}
+			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: x.Completed(p), Last: true}}
 		},
 		Form: formOf(x.Text, func(text string) (P, error) { return findIn(x, g.lex, variant, text) }, variant.Pool(), byParity),
 		Certified: func(ctx context.Context, p P, _ face.Certifying) (*certificate.Certificate, error) {
@@ -107,7 +109,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 		}
 		fragments := face.Fact{Name: "fragments"}
 		if n := x.Fragments(); n >= 0 {
-			fragments.Value, fragments.Label = n, face.Say("The words have %d fragment.|The words have %[1]d fragments.", n)
+			fragments.Value, fragments.Label = n, fmt.Sprintf("The words have %s.", text.Count(n, "fragment"))
 		}
 		return append(facts, g.counts(), fragments), nil
 	}
@@ -124,22 +126,22 @@ func findIn[P comparable](x interface {
 	if ok {
 		return p, nil
 	}
-	why := face.Say("%.40q cannot come up in %s on %s: %q can", fragment, variant.Name(), lex.Title, nearest)
+	why := fmt.Sprintf("%.40q cannot come up in %s on %s: %q can", fragment, variant.Name(), lex.Title, nearest)
 	if nearest == "" {
-		why = face.Say("%.40q cannot come up in %s on %s, nor any part of it", fragment, variant.Name(), lex.Title)
+		why = fmt.Sprintf("%.40q cannot come up in %s on %s, nor any part of it", fragment, variant.Name(), lex.Title)
 	}
-	return p, &face.NearError{Sentence: why, Nearest: nearest}
+	return p, &face.NearError{Err: errors.New(why), Nearest: nearest}
 }
 
 // ending says how best play ends that completes a word by some moves.
-func ending(word string, moves []string) []face.Sentence {
+func ending(word string, moves []string) []string {
 	switch plies := len(moves); {
 	case plies == 1:
-		return []face.Sentence{face.Say("It completes %s.", word)}
+		return []string{fmt.Sprintf("It completes %s.", word)}
 	case plies%2 == 1:
-		return []face.Sentence{face.Say("The best reply is %s: best play ends in %s, which you complete.", moves[1], word)}
+		return []string{fmt.Sprintf("The best reply is %s: best play ends in %s, which you complete.", moves[1], word)}
 	}
-	return []face.Sentence{face.Say("Best play ends in %s, which your opponent completes.", word)}
+	return []string{fmt.Sprintf("Best play ends in %s, which your opponent completes.", word)}
 }
 
 // readMade returns the move that somebody types in another form than the new fragment: a+ or
@@ -167,12 +169,12 @@ func readMade[P comparable, M any](x relatives.Index[P, M], lex *lexicon.Lexicon
 	case len(can) == 1:
 		return can[0], nil
 	case len(can) > 1:
-		return none, face.Say("%s can go to several places: type %s", given, face.Or(one))
+		return none, fmt.Errorf("%s can go to several places: type %s", given, text.List(one, "or"))
 	}
 	if at == "" {
-		return none, face.Say("%.40q is no move here: want a letter that some word of %s has", given, lex.Title)
+		return none, fmt.Errorf("%.40q is no move here: want a letter that some word of %s has", given, lex.Title)
 	}
-	return none, face.Say("%.40q is no move here: want %s with one more letter, as in some word of %s", given, at, lex.Title)
+	return none, fmt.Errorf("%.40q is no move here: want %s with one more letter, as in some word of %s", given, at, lex.Title)
 }
 
 // added returns the letter that makes one fragment of another, wherever it goes.

@@ -2,8 +2,11 @@ package faces
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"wordgame/internal/certificate"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -17,7 +20,7 @@ func (g *game) several(players int) face.Game {
 	f.Rules, f.Oracle = r, o
 	f.Certified = func(ctx context.Context, p fragment, c face.Certifying) (*certificate.Certificate, error) {
 		if c.Distance || c.Moves {
-			return nil, face.Say("with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves")
+			return nil, errors.New("with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves")
 		}
 		cert, err := g.certified(ctx, p.text, p.node.Final())
 		if err == nil {
@@ -25,8 +28,8 @@ func (g *game) several(players int) face.Game {
 		}
 		return cert, err
 	}
-	f.OnlySolved = face.Say("with %d players nobody wins: some are safe. Trees, quizzes, counts and matches of computers are for two players", players)
-	f.Title = face.Say("Ghost for %d on %s", players, g.lex.Title)
+	f.OnlySolved = fmt.Errorf("with %d players nobody wins: some are safe. Trees, quizzes, counts and matches of computers are for two players", players)
+	f.Title = fmt.Sprintf("Ghost for %d on %s", players, g.lex.Title)
 	f.Facts = func(_ context.Context, p fragment, _ face.Budget) ([]face.Fact, error) {
 		return append(g.header(p.text, p.node.Final()), o.fact(p), g.counts()), nil
 	}
@@ -35,26 +38,26 @@ func (g *game) several(players int) face.Game {
 		end, chance := r.played(p, line()), o.Chances(p.node)[players-1]
 		return []face.Fact{
 			{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text},
-			{Name: "chance", Value: chance, Label: face.Say("%s; a chance of %s to lose", end.text, percent(chance)), Last: true},
+			{Name: "chance", Value: chance, Label: fmt.Sprintf("%s; a chance of %s to lose", end.text, percent(chance)), Last: true},
 		}
 	}
-	f.Why = func(p fragment, line []letter, _ solver.Result) []face.Sentence {
-		return []face.Sentence{face.Say("If the others play together against seat 1, it ends in %s, which seat %d completes.", r.played(p, line).text, (p.turn+len(line)-1)%players+1)}
+	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
+		return []string{fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %s completes.", r.played(p, line).text, text.Thousands((p.turn+len(line)-1)%players+1))}
 	}
-	f.Outlook = func(r solver.Result) face.Sentence {
+	f.Outlook = func(r solver.Result) string {
 		if r.Value == solver.Win {
-			return face.Say("is safe")
+			return "is safe"
 		}
-		return face.Say("is not safe")
+		return "is not safe"
 	}
-	f.Verdict = func(p fragment, a *face.Answer) face.Sentence {
+	f.Verdict = func(p fragment, a *face.Answer) string {
 		switch {
 		case p.node.Final():
-			return face.Say("%s is a word: whoever completed it has lost.", p.text)
+			return fmt.Sprintf("%s is a word: whoever completed it has lost.", p.text)
 		case a.Result.Value == solver.Win:
-			return face.Say("Seat 1, the player to move, is safe with %s, whatever the others do.", face.Or(a.Winning()))
+			return fmt.Sprintf("Seat 1, the player to move, is safe with %s, whatever the others do.", text.List(a.Winning(), "or"))
 		}
-		return face.Say("The others together can make seat 1, the player to move, lose.")
+		return "The others together can make seat 1, the player to move, lose."
 	}
 	return face.Of(f)
 }
@@ -81,7 +84,7 @@ func SeatsAt(s *ghost.Seats, n trie.Node) (all []Seat) {
 }
 
 // percent says a chance.
-func percent(chance float64) face.Sentence { return face.Say("%.2f %%", 100*chance) }
+func percent(chance float64) string { return fmt.Sprintf("%.2f %%", 100*chance) }
 
 // seatRules are those of Ghost for several. A position knows how many others move before seat 1,
 // of whom the oracle speaks.
@@ -146,13 +149,13 @@ func (s seats) Line(_ context.Context, p fragment, plies int, _ face.Budget) (li
 // fact says of each player how safe they are.
 func (s seats) fact(p fragment) face.Fact {
 	all := SeatsAt(s.Seats, p.node)
-	rows := [][]face.Sentence{{face.Say("seat"), face.Say("safe"), face.Say("chance of losing, if everybody plays to avoid it")}}
+	rows := [][]string{{"seat", "safe", "chance of losing, if everybody plays to avoid it"}}
 	for _, seat := range all {
-		said := face.Say("no")
+		said := "no"
 		if seat.Safe {
-			said = face.Say("yes")
+			said = "yes"
 		}
-		rows = append(rows, []face.Sentence{face.Say("%d", seat.Seat), said, percent(seat.Chance)})
+		rows = append(rows, []string{fmt.Sprintf("%d", seat.Seat), said, percent(seat.Chance)})
 	}
 	return face.Fact{Name: "seats", Value: all, Rows: rows}
 }

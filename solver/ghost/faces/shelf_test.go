@@ -22,7 +22,7 @@ type shelf map[string][]string
 
 func (s shelf) Names() []string { return []string{"mine"} }
 
-func (s shelf) Abouts() []face.Sentence { return []face.Sentence{face.Say("a list of a test")} }
+func (s shelf) Abouts() []string { return []string{"a list of a test"} }
 
 func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error) {
 	o := lists.Options{Lists: lists.Lists{Names: v.List(Words), Called: v[Words]}, Words: dict.Options{Min: v.Int(Min)}, Need: need}
@@ -40,8 +40,8 @@ func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*
 	return lex, err
 }
 
-func (s shelf) Hint(_ face.Values, words ...string) face.Command {
-	return face.Command(strings.TrimSpace("ask " + strings.Join(words, " ")))
+func (s shelf) Hint(_ face.Values, words ...string) string {
+	return strings.TrimSpace("ask " + strings.Join(words, " "))
 }
 
 // settingsOf returns the values of the settings NAME=VALUE, and words of one letter or more.

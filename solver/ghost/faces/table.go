@@ -2,10 +2,10 @@ package faces
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 
 	"wordgame/internal/lexicon"
-	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
@@ -18,7 +18,7 @@ func (g *game) table(from string, seats int, known face.Game) (face.Table, error
 	if given := g.values["rounds"]; given != untilWon {
 		var err error
 		if rounds, err = strconv.Atoi(given); err != nil || rounds < 1 {
-			return nil, face.Say("%s %.40q: want a number from 1, or match", text.Setting("rounds"), given)
+			return nil, fmt.Errorf("%s %.40q: want a number from 1, or match", "--rounds", given)
 		}
 	}
 	lex, err := g.Lexicon(context.Background(), g.values, lexicon.All)

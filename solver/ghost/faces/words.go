@@ -22,8 +22,8 @@ import (
 const maxLength = trie.MaxLength
 
 // title names the game and its words.
-func (g *game) title() face.Sentence {
-	return face.Say("%s on %s", Title(g.values["variant"]), g.lex.Title)
+func (g *game) title() string {
+	return fmt.Sprintf("%s on %s", Title(g.values["variant"]), g.lex.Title)
 }
 
 // header is what an answer says first: which game is played at which fragment, and with which words.
@@ -45,17 +45,17 @@ func (g *game) listed(more face.Fact) []face.Fact {
 func (g *game) counts() face.Fact {
 	kept, playable, least := g.lex.Steps.Out(dict.Duplicates), g.lex.Steps.Out(dict.Prefixes), least(g.lex.Options.Min)
 	if g.values["variant"] != PlainGhost { // play reaches words that begin with others, too
-		return face.Fact{Last: true, Label: face.Say("%d word of %s.|%[1]d words of %[2]s.", kept, least)}
+		return face.Fact{Last: true, Label: fmt.Sprintf("%s of %s.", text.Count(kept, "word"), least)}
 	}
 	if playable == kept {
-		return face.Fact{Last: true, Label: face.Say("%d word of %s; it can end a game.|%[1]d words of %[2]s; all can end a game.", kept, least)}
+		return face.Fact{Last: true, Label: fmt.Sprintf("%s of %s; %s can end a game.", text.Count(kept, "word"), least, text.Plural(kept, "it", "all"))}
 	}
-	return face.Fact{Last: true, Label: face.Say("%d words of %s, of which %d can end a game.", kept, least, playable)}
+	return face.Fact{Last: true, Label: fmt.Sprintf("%s words of %s, of which %s can end a game.", text.Thousands(kept), least, text.Thousands(playable))}
 }
 
 // least says how many letters words have.
-func least(letters int) face.Sentence {
-	return face.Say("at least %d letter|at least %[1]d letters", letters)
+func least(letters int) string {
+	return fmt.Sprintf("at least %s", text.Count(letters, "letter"))
 }
 
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
@@ -69,7 +69,7 @@ func (g *game) dropped() []face.Fact {
 		s := g.lex.Steps.Step(step)
 		all += s.In - s.Out
 	}
-	var why face.Sentence
+	var why string
 	for _, step := range steps {
 		s := g.lex.Steps.Step(step)
 		n := s.In - s.Out
@@ -77,33 +77,33 @@ func (g *game) dropped() []face.Fact {
 			continue
 		}
 		counts[step] = n
-		these := face.Say("%d", n)
+		these := text.Thousands(n)
 		switch {
 		case all == 1:
-			these = face.Say("it")
+			these = "it"
 		case n == all:
-			these = face.Say("they")
+			these = "they"
 		}
-		var said face.Sentence
+		var said string
 		switch step {
 		case dict.Capitals:
-			said = face.Say("%[2]s begins with a capital|%[2]s begin with a capital", n, these)
+			said = fmt.Sprintf("%s %s with a capital", these, text.Plural(n, "begins", "begin"))
 		case dict.Letters:
-			said = face.Say("%[2]s has %[3]s|%[2]s have %[3]s", n, these, g.foreign())
+			said = fmt.Sprintf("%s %s %s", these, text.Plural(n, "has", "have"), g.foreign())
 		case dict.Length:
-			said = face.Say("%[2]s has fewer than %[3]d letters|%[2]s have fewer than %[3]d letters", n, these, g.lex.Options.Min)
+			said = fmt.Sprintf("%s %s fewer than %d letters", these, text.Plural(n, "has", "have"), g.lex.Options.Min)
 		case dict.Without:
-			said = face.Say("%[2]s is a word of %[3]s|%[2]s are words of %[3]s", n, these, face.Or(g.values.List(Without)))
+			said = text.Plural(n, fmt.Sprintf("%s is a word of %s", these, text.List(g.values.List(Without), "or")), fmt.Sprintf("%s are words of %s", these, text.List(g.values.List(Without), "or")))
 		}
-		if why.Format != "" {
-			said = face.Say("%s, %s", why, said)
+		if why != "" {
+			said = fmt.Sprintf("%s, %s", why, said)
 		}
 		why = said
 	}
 	if all == 0 {
 		return nil
 	}
-	f := face.Fact{Name: "dropped", Value: counts, Label: face.Say("%d entry dropped: %s.|%[1]d entries dropped: %[2]s.", all, why)}
+	f := face.Fact{Name: "dropped", Value: counts, Label: fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), why)}
 	if hint := g.Hint(g.values, "dict", "filter", "--dropped"); hint != "" {
 		f.Hint = toList(all, hint)
 	}
@@ -111,13 +111,13 @@ func (g *game) dropped() []face.Fact {
 }
 
 // toList names the command that lists so many words or entries.
-func toList(n int, command face.Command) face.Sentence {
-	return face.Say("To see it: %[2]s|To list them: %[2]s", n, command)
+func toList(n int, command string) string {
+	return fmt.Sprintf("To %s %s: %s", text.Plural(n, "see", "list"), text.Plural(n, "it", "them"), text.Unbroken(command))
 }
 
 // toLearn returns a command that lists the words or the answers with which a fragment is won; ""
 // if there is none.
-func (g *game) toLearn(fragment string) face.Command {
+func (g *game) toLearn(fragment string) string {
 	if g.variant.Searched() || g.values["knows"] != "" {
 		return ""
 	}
@@ -132,26 +132,26 @@ func (g *game) toLearn(fragment string) face.Command {
 const maxForeign = 3
 
 // foreign says what entries have that is no letter of words.
-func (g *game) foreign() face.Sentence {
+func (g *game) foreign() string {
 	all := g.lex.Foreign
 	if len(all) == 0 {
-		return face.Say("something other than letters")
+		return "something other than letters"
 	}
-	var names text.Several
+	var names []string
 	for _, f := range all[:min(len(all), maxForeign)] {
 		if f == " " {
-			names = append(names, face.Say("a space"))
+			names = append(names, "a space")
 		} else {
-			names = append(names, face.Say("%s", text.Name(f)))
+			names = append(names, text.Name(f))
 		}
 	}
 	if len(all) > maxForeign {
-		names = append(names, face.Say("others"))
+		names = append(names, "others")
 	}
 	if g.lex.Options.Letters != nil {
-		return face.Say("characters other than the letters asked for (%s)", names)
+		return fmt.Sprintf("characters other than the letters asked for (%s)", text.List(names, "and"))
 	}
-	return face.Say("characters that are not letters (%s)", names)
+	return fmt.Sprintf("characters that are not letters (%s)", text.List(names, "and"))
 }
 
 // refused returns an error about a fragment, or instead of it that an entry like the fragment
@@ -163,14 +163,14 @@ func (g *game) refused(ctx context.Context, fragment string, err error) error {
 	}
 	near := new(face.NearError)
 	errors.As(err, &near)
-	return face.Unanswerable(&face.NearError{Sentence: why, Nearest: near.Nearest})
+	return face.Unanswerable(&face.NearError{Err: errors.New(why), Nearest: near.Nearest})
 }
 
 // whyRefused says that an entry like a text was dropped, if one was.
-func (g *game) whyRefused(ctx context.Context, typed string) (face.Sentence, bool) {
+func (g *game) whyRefused(ctx context.Context, typed string) (string, bool) {
 	dropped := g.lex.Fates(ctx, typed)
 	if len(dropped) == 0 {
-		return face.Sentence{}, false
+		return "", false
 	}
 	why, _ := DropReason(dropped[0], g.lex.Options)
 	if g.Hint(g.values) != "" {
@@ -181,46 +181,46 @@ func (g *game) whyRefused(ctx context.Context, typed string) (face.Sentence, boo
 
 // Dropped says why the entries that would be a word, were they kept, were dropped, and what
 // would keep them.
-func Dropped(ctx context.Context, lex *lexicon.Lexicon, word string) (all []face.Sentence) {
+func Dropped(ctx context.Context, lex *lexicon.Lexicon, word string) (all []string) {
 	for _, f := range lex.Fates(ctx, word) {
 		all = append(all, isDropped(f, lex, WhyDropped(f, lex.Options)))
 	}
 	return all
 }
 
-func isDropped(f dict.Fate, lex *lexicon.Lexicon, why face.Sentence) face.Sentence {
-	return face.Say("%s is in %s, but was dropped: %s", text.Name(f.Entry), lex.From, why)
+func isDropped(f dict.Fate, lex *lexicon.Lexicon, why string) string {
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(f.Entry), lex.From, why)
 }
 
 // WhyDropped says why an entry was dropped, and what would keep it.
-func WhyDropped(f dict.Fate, o dict.Options) face.Sentence {
+func WhyDropped(f dict.Fate, o dict.Options) string {
 	why, flag := DropReason(f, o)
-	if flag.Format == "" {
+	if flag == "" {
 		return why
 	}
-	return face.Say("%s; to keep such entries: %s", why, flag)
+	return fmt.Sprintf("%s; to keep such entries: %s", why, flag)
 }
 
 // DropReason says why an entry was dropped, and which flag would keep it, if one does.
-func DropReason(f dict.Fate, o dict.Options) (why, flag face.Sentence) {
+func DropReason(f dict.Fate, o dict.Options) (why, flag string) {
 	word := o.Normal(f.Entry)
 	letter := text.Name(o.Foreign(word))
 	switch {
 	case f.Step == dict.Capitals:
-		return face.Say("it begins with a capital"), face.Say("%s", "--capitals keep")
+		return "it begins with a capital", "--capitals keep"
 	case f.Step == dict.Without:
-		return face.Say("--without takes it away"), flag
+		return "--without takes it away", flag
 	case f.Step == dict.Length:
-		return face.Say("it has fewer than %d letters", o.Min), face.Say("--min with a smaller number")
+		return fmt.Sprintf("it has fewer than %d letters", o.Min), "--min with a smaller number"
 	case strings.ContainsFunc(word, unicode.IsSpace): // which --letters does not take
-		return face.Say("a word has no white space"), flag
+		return "a word has no white space", flag
 	case o.Letters != nil:
-		return face.Say("%s is not among the letters of words", letter), flag
+		return fmt.Sprintf("%s is not among the letters of words", letter), flag
 	}
 	if letters, ok := lettersFor(word); ok {
-		flag = face.Say("%s", fmt.Sprintf("--letters %q", letters))
+		flag = fmt.Sprintf("--letters %q", letters)
 	}
-	return face.Say("%s is not a letter", letter), flag
+	return fmt.Sprintf("%s is not a letter", letter), flag
 }
 
 // lettersFor returns a value of --letters that keeps a word with others, if the flag can name all
@@ -244,31 +244,31 @@ func lettersFor(word string) (value string, ok bool) {
 }
 
 // players names the player to move at a fragment, and the other one.
-func players(fragment string) [2]face.Sentence {
+func players(fragment string) [2]string {
 	if fragment == "" {
-		return [2]face.Sentence{face.Say("the first player"), face.Say("the second player")}
+		return [2]string{"the first player", "the second player"}
 	}
-	return [2]face.Sentence{face.Say("the player to move"), face.Say("the other player")}
+	return [2]string{"the player to move", "the other player"}
 }
 
 // maxNamed is how many winning moves are named in a sentence.
 const maxNamed = 20
 
 // verdict says who wins at a fragment, and with what.
-func verdict(fragment string, isWord bool, a *face.Answer) face.Sentence {
+func verdict(fragment string, isWord bool, a *face.Answer) string {
 	who := text.Capital(players(fragment)[0])
 	winning := a.Winning()
 	switch {
 	case isWord:
-		return face.Say("%s is a word: whoever completed it has lost.", fragment)
+		return fmt.Sprintf("%s is a word: whoever completed it has lost.", fragment)
 	case a.By == face.ByRules:
-		return face.Say("Nothing can be added to %s: whoever made it has lost.", fragment)
+		return fmt.Sprintf("Nothing can be added to %s: whoever made it has lost.", fragment)
 	case a.Result.Value == solver.Loss:
-		return face.Say("%s loses, whatever the letter.", who)
+		return fmt.Sprintf("%s loses, whatever the letter.", text.Capital(who))
 	case len(winning) > maxNamed:
-		return face.Say("%s wins with %s and %d more.", who, strings.Join(winning[:maxNamed], ", "), len(winning)-maxNamed)
+		return fmt.Sprintf("%s wins with %s and %s more.", text.Capital(who), strings.Join(winning[:maxNamed], ", "), text.Thousands(len(winning)-maxNamed))
 	}
-	return face.Say("%s wins with %s.", who, face.Or(winning))
+	return fmt.Sprintf("%s wins with %s.", text.Capital(who), text.List(winning, "or"))
 }
 
 // firstOf returns the first n words that a fragment and endings make, or all if they are fewer.

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -79,7 +80,7 @@ func (t *table) adding(fragment string) (string, error) {
 // that it would add if all this were known.
 func (t *table) general(ctx context.Context, k face.Kind, h face.Hire) (face.Actor, error) {
 	if t.seats != round.FewestSeats || t.Game == nil {
-		return nil, face.Say("%s plays only with two players and with all words known: want easy, normal, hard or perfect", k.String())
+		return nil, fmt.Errorf("%s plays only with two players and with all words known: want easy, normal, hard or perfect", k.String())
 	}
 	from, err := t.Game.At(t.String())
 	if err != nil {

@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -22,10 +23,10 @@ func gameOf(game relatives.Variant, words []string) face.Game {
 	x := ghosttest.Naive(words, game.Name())
 	oneLetter := game.Places(1) == 1
 	return face.Of(face.Face[string, string]{
-		Rules: x, Title: face.Say("A game"), How: []face.Sentence{face.Say("Add a letter.")},
+		Rules: x, Title: "A game", How: []string{"Add a letter."},
 		Read: func(f string) (string, error) {
 			if !x.Open(f) {
-				return "", face.Say("%s: want a fragment", f)
+				return "", fmt.Errorf("%s: want a fragment", f)
 			}
 			return f, nil
 		},
@@ -52,7 +53,7 @@ func options(t testing.TB, words []string, rules round.Rules) Options {
 	all, err := trie.Build(letters, slices.Values(words))
 	require.NoError(t, err)
 	return Options{
-		Words: all, Title: face.Say("a list"), Normal: dict.Options{}.Normal, Rules: rules, Rounds: 2,
+		Words: all, Title: "a list", Normal: dict.Options{}.Normal, Rules: rules, Rounds: 2,
 		Game: gameOf(rules.Game, words),
 	}
 }

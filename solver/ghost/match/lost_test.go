@@ -44,7 +44,7 @@ func TestSlips(t *testing.T) {
 	for seed := base; seed < base+150; seed++ {
 		seats := 2 + int(seed%2)
 		m, words := recklessly(t, seed, 3, seats)
-		course, err := m.History(t.Context(), face.Say("A game"), face.Budget{}, nil)
+		course, err := m.History(t.Context(), "A game", face.Budget{})
 		require.NoError(t, err)
 		require.Len(t, course.Rounds, 3, "seed %d", seed)
 		slips := func(of func(face.Seat) bool) []quiz.Question {
@@ -57,7 +57,7 @@ func TestSlips(t *testing.T) {
 		assert.Empty(t, slips(func(face.Seat) bool { return false }))
 		anns := slips(func(s face.Seat) bool { return s.Name == "ann" })
 		for _, q := range anns {
-			assert.Contains(t, q.Text.String(), ": ann played ")
+			assert.Contains(t, q.Text, ": ann played ")
 		}
 		for n, r := range course.Rounds {
 			ply := slices.IndexFunc(r.Plies, func(p picture.Ply) bool { return p.Lost })
@@ -70,7 +70,7 @@ func TestSlips(t *testing.T) {
 				assert.True(t, !game.Open(before+act) || game.Wins(before+act), "seed %d: %s%s", seed, before, act)
 			}
 			asks := "Round " + strconv.Itoa(n+1) + ", move " + strconv.Itoa(ply) + ": " + r.Plies[ply].Player + " played " + r.Plies[ply].Act + ", "
-			assert.True(t, slices.ContainsFunc(all, func(q quiz.Question) bool { return strings.HasPrefix(q.Text.String(), asks) }), "seed %d: %s", seed, asks)
+			assert.True(t, slices.ContainsFunc(all, func(q quiz.Question) bool { return strings.HasPrefix(q.Text, asks) }), "seed %d: %s", seed, asks)
 		}
 	}
 	assert.Greater(t, found, 50)

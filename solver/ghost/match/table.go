@@ -8,10 +8,13 @@ package match
 import (
 	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/players"
@@ -22,7 +25,7 @@ import (
 // Options say what a match is played with.
 type Options struct {
 	Words  *trie.Trie          // all words
-	Title  face.Sentence       // of their list
+	Title  string              // of their list
 	Normal func(string) string // writes a text as the words are written
 	Rules  round.Rules         // their words are Words
 	Rounds int                 // to be played; 0: until one player is left
@@ -48,7 +51,7 @@ func NewTable(o Options, seats int) (face.Table, error) {
 	}
 	t := &table{setup: s, score: score, now: score.Round(o.Rules), number: 1}
 	if !t.now.IsGhost() && seats != round.FewestSeats {
-		return nil, face.ForTwo(seats)
+		return nil, errors.New(face.ForTwo(seats))
 	}
 	return t, nil
 }
@@ -72,9 +75,9 @@ type table struct {
 	ended  *table // as the last act has left it, if it has ended a round and this one begins
 }
 
-func (t *table) String() string                { return t.now.Fragment() }
-func (t *table) Said(act string) face.Sentence { return face.Say("%s", act) }
-func (t *table) Sides() []string               { return make([]string, t.seats) }
+func (t *table) String() string         { return t.now.Fragment() }
+func (t *table) Said(act string) string { return act }
+func (t *table) Sides() []string        { return make([]string, t.seats) }
 
 func (t *table) Turn() (int, bool) {
 	if _, over := t.now.Loser(); over {
@@ -168,7 +171,7 @@ func (t *table) Listed(act string) string { return act }
 
 func (t *table) Read(typed string) (string, error) {
 	if _, on := t.Turn(); !on {
-		return "", face.Say("the match is over")
+		return "", errors.New("the match is over")
 	}
 	entry, command := t.Normal(typed), strings.ToLower(strings.Join(strings.Fields(typed), " "))
 	a := t.act(command)
@@ -185,9 +188,9 @@ func (t *table) Read(typed string) (string, error) {
 		switch {
 		case a.Kind != round.Name: // and what was wanted is said already
 		case t.now.IsGhost():
-			err = face.Say("%s: want a word that does, or concede", err)
+			err = fmt.Errorf("%w: want a word that does, or concede", err)
 		default:
-			err = face.Say("%s: want a word that can, or concede", err)
+			err = fmt.Errorf("%w: want a word that can, or concede", err)
 		}
 		return "", err
 	}
@@ -206,14 +209,14 @@ func (t *table) Entries() (entries []string) {
 // Acts returns the challenges that can be made, and to concede.
 func (t *table) Acts() (all []face.Act) {
 	fragment := short(t.String())
-	none := face.Say("No word can be made from “%s”", fragment)
+	none := fmt.Sprintf("No word can be made from “%s”", fragment)
 	if t.now.IsGhost() {
-		none = face.Say("No word starts with “%s”", fragment)
+		none = fmt.Sprintf("No word starts with “%s”", fragment)
 	}
 	for _, a := range []face.Act{
-		{Act: t.said(round.CallWord), Label: face.Say("“%s” is a word!", fragment), About: face.Say("If it is, whoever completed it loses the round. If not, you do.")},
-		{Act: t.said(round.CallNone), Label: none, About: face.Say("Whoever added the last letter must name one, or loses the round. If one is named, you lose.")},
-		{Act: t.said(round.Concede), Label: face.Say("Give up"), About: face.Say("You give up the round.")},
+		{Act: t.said(round.CallWord), Label: fmt.Sprintf("“%s” is a word!", fragment), About: "If it is, whoever completed it loses the round. If not, you do."},
+		{Act: t.said(round.CallNone), Label: none, About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
+		{Act: t.said(round.Concede), Label: "Give up", About: "You give up the round."},
 	} {
 		if a.Act != "" {
 			all = append(all, a)
@@ -231,14 +234,14 @@ func (t *table) said(kind round.Kind) string {
 	return a.String()
 }
 
-func (t *table) Typed() (what face.Sentence, word bool) {
+func (t *table) Typed() (what string, word bool) {
 	switch fragment := short(t.String()); {
 	case t.now.Due() && t.now.IsGhost():
-		return face.Say("A word that starts with “%s”", fragment), true
+		return fmt.Sprintf("A word that starts with “%s”", fragment), true
 	case t.now.Due():
-		return face.Say("A word that can be made from “%s”", fragment), true
+		return fmt.Sprintf("A word that can be made from “%s”", fragment), true
 	}
-	return face.Say("A letter"), false
+	return "A letter", false
 }
 
 // Picture returns the fragment, and where letters may be added a key for each. A key begins
@@ -267,7 +270,7 @@ func (t *table) Picture() face.Picture {
 // Played is the number of words.
 func (t *table) Played() []face.Fact {
 	n := t.count(t.all)
-	return []face.Fact{{Name: "count", Value: n, Label: face.Say("now there is %d word in %s: want the list of the match|now there are %[1]d words in %[2]s: want the list of the match", n, t.Title)}}
+	return []face.Fact{{Name: "count", Value: n, Label: fmt.Sprintf("now there %s %s in %s: want the list of the match", text.Plural(n, "is", "are"), text.Count(n, "word"), t.Title)}}
 }
 
 func (t *table) count(v *players.Vocabulary) int { return v.Words().Count(v.Words().Root()) }
@@ -311,7 +314,7 @@ func (t *table) position() (face.Position, bool) {
 func (t *table) Best(ctx context.Context, b face.Budget) (string, solver.Result, error) {
 	seat, on := t.Turn()
 	if !on {
-		return "", solver.Result{}, face.Say("the match is over")
+		return "", solver.Result{}, errors.New("the match is over")
 	}
 	a, err := players.Perfect{Knows: t.all, Rand: rand.New(rand.NewPCG(1, uint64(t.acts)))}.Act(ctx, t.now)
 	if err != nil {
@@ -325,7 +328,7 @@ func (t *table) Best(ctx context.Context, b face.Budget) (string, solver.Result,
 func (t *table) Better(ctx context.Context, _ face.Budget) (better []string, err error) {
 	seat, on := t.Turn()
 	if !on {
-		return nil, face.Say("the match is over")
+		return nil, errors.New("the match is over")
 	}
 	if t.now.Due() {
 		return slices.Collect(t.now.Makeable(t.Words)), ctx.Err()

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -13,71 +14,71 @@ import (
 )
 
 // How explains the rules in force, what can be typed, the score, and who began.
-func (t *table) How() []face.Sentence {
+func (t *table) How() []string {
 	v := t.Rules.Game
-	lines := []face.Sentence{
-		face.Say("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title)),
-		face.Say("There is no referee: a player must notice it. You may bluff."),
+	lines := []string{
+		fmt.Sprintf("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title)),
+		"There is no referee: a player must notice it. You may bluff.",
 		t.typing(),
 	}
 	if t.Rules.Referee {
-		lines[1] = face.Say("The referee tells you at once when a word is completed, but not when no word is possible any more: you may bluff.")
+		lines[1] = "The referee tells you at once when a word is completed, but not when no word is possible any more: you may bluff."
 	}
 	if !t.Rules.Referee {
-		lines = append(lines, face.Say("word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do."))
+		lines = append(lines, "word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do.")
 	}
 	return append(lines,
-		face.Say("no word! or challenge: you doubt the fragment, and say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.", v.Holds()),
-		face.Say("concede: you give up the round. Where you must name a word, type concede!, since concede is a word itself."),
-		face.Say("Each round that you lose gives you a letter of %s. Whoever has all five is out, and the last one left wins the match.", round.Score),
-		face.Say("Whoever loses a round begins the next."))
+		fmt.Sprintf("no word! or challenge: you doubt the fragment, and say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.", v.Holds()),
+		"concede: you give up the round. Where you must name a word, type concede!, since concede is a word itself.",
+		fmt.Sprintf("Each round that you lose gives you a letter of %s. Whoever has all five is out, and the last one left wins the match.", round.Score),
+		"Whoever loses a round begins the next.")
 }
 
 // typing says how a letter is added.
-func (t *table) typing() face.Sentence {
+func (t *table) typing() string {
 	if t.Rules.Game.Places(1) > 1 {
-		return face.Say("Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make.")
+		return "Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make."
 	}
-	return face.Say("Type a letter.")
+	return "Type a letter."
 }
 
 // Choices explains the rules of a round, and what can be typed where somebody is to act.
-func (t *table) Choices() []face.Sentence {
+func (t *table) Choices() []string {
 	v := t.Rules.Game
-	lines := []face.Sentence{face.Say("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title))}
+	lines := []string{fmt.Sprintf("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title))}
 	if t.now.Due() {
-		return append(lines, face.Say("Type a word that shows that the challenge is wrong."))
+		return append(lines, "Type a word that shows that the challenge is wrong.")
 	}
 	lines = append(lines, t.typing())
 	if t.said(round.CallWord) != "" {
-		lines = append(lines, face.Say("word!: you say that the fragment is a word."))
+		lines = append(lines, "word!: you say that the fragment is a word.")
 	}
 	if t.said(round.CallNone) != "" {
-		lines = append(lines, face.Say("no word!: you say that no word %s.", v.Holds()))
+		lines = append(lines, fmt.Sprintf("no word!: you say that no word %s.", v.Holds()))
 	}
 	return lines
 }
 
-func (t *table) Question(names []face.Sentence) face.Sentence {
+func (t *table) Question(names []string) string {
 	name := names[t.now.Turn()]
 	switch {
 	case t.now.Due():
-		return face.Say("%s, a word with %s…: ", name, t.String())
+		return fmt.Sprintf("%s, a word with %s…: ", name, t.String())
 	case t.String() == "":
-		return face.Say("%s, the first letter: ", name)
+		return fmt.Sprintf("%s, the first letter: ", name)
 	}
-	return face.Say("%s, after %s: ", name, t.String())
+	return fmt.Sprintf("%s, after %s: ", name, t.String())
 }
 
 // A circle is the names of the players, and whom one speaks to: also whoever is called you.
 type circle struct {
-	names []face.Sentence
+	names []string
 	you   int
 }
 
 // does is a sentence about a player: one for whom one speaks to, and one for others, whose
 // value is the name.
-func (c circle) does(seat int, you face.Sentence, other func(name face.Sentence) face.Sentence) face.Sentence {
+func (c circle) does(seat int, you string, other func(name string) string) string {
 	if seat == c.you || face.IsYou(c.names[seat]) {
 		return you
 	}
@@ -86,7 +87,7 @@ func (c circle) does(seat int, you face.Sentence, other func(name face.Sentence)
 
 // Told announces a round, or says how one was lost, which words could still be made, and
 // the score.
-func (t *table) Told(names []face.Sentence, you int) []face.Sentence {
+func (t *table) Told(names []string, you int) []string {
 	c := circle{names, you}
 	loser, over := t.now.Loser()
 	if !over {
@@ -95,83 +96,83 @@ func (t *table) Told(names []face.Sentence, you int) []face.Sentence {
 		}
 		first, from := t.now.Turn(), t.String()
 		if from == "" {
-			return []face.Sentence{c.does(first, face.Say("Round %d, you first.", t.number), func(name face.Sentence) face.Sentence { return face.Say("Round %d, %s first.", t.number, name) })}
+			return []string{c.does(first, fmt.Sprintf("Round %s, you first.", text.Thousands(t.number)), func(name string) string { return fmt.Sprintf("Round %s, %s first.", text.Thousands(t.number), name) })}
 		}
-		return []face.Sentence{c.does(first, face.Say("Round %d, from %s, you first.", t.number, from), func(name face.Sentence) face.Sentence {
-			return face.Say("Round %d, from %s, %s first.", t.number, from, name)
+		return []string{c.does(first, fmt.Sprintf("Round %s, from %s, you first.", text.Thousands(t.number), from), func(name string) string {
+			return fmt.Sprintf("Round %s, from %s, %s first.", text.Thousands(t.number), from, name)
 		})}
 	}
-	loses := c.does(loser, face.Say("You lose the round."), func(name face.Sentence) face.Sentence { return face.Say("%s loses the round.", name) })
-	told := []face.Sentence{face.Say("%s %s", t.verdict(c), loses)}
+	loses := c.does(loser, "You lose the round.", func(name string) string { return fmt.Sprintf("%s loses the round.", name) })
+	told := []string{fmt.Sprintf("%s %s", t.verdict(c), loses)}
 	told = append(told, t.inPlay()...)
 	if words := unnoticed(t.now); len(words) > 0 {
-		told = append(told, face.Say("Completed, and nobody noticed: %s.", strings.Join(words, ", ")))
+		told = append(told, fmt.Sprintf("Completed, and nobody noticed: %s.", strings.Join(words, ", ")))
 	}
-	told = append(told, face.Say("Score: %s.", t.scores(names)))
+	told = append(told, fmt.Sprintf("Score: %s.", t.scores(names)))
 	switch winner, over := t.Winner(); {
 	case over && winner < 0:
 		told = append(told, t.tied(c))
 	case over:
-		told = append(told, c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) }))
+		told = append(told, c.does(winner, "You win the match.", func(name string) string { return fmt.Sprintf("%s wins the match.", name) }))
 	}
 	return told
 }
 
 // Verdict names what decided the last round, where that alone decides the match.
-func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
+func (t *table) Verdict(names []string, you int) string {
 	winner, over := t.Winner()
 	if !over {
-		return face.Sentence{}
+		return ""
 	}
 	c := circle{names, you}
 	loser, _ := t.Lost()
 	several, why := t.seats > round.FewestSeats, t.why(c)
 	switch {
 	case several && t.number == 1:
-		return c.does(loser, face.Say("You lose: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s loses: %s.", name, why) })
+		return c.does(loser, fmt.Sprintf("You lose: %s.", why), func(name string) string { return fmt.Sprintf("%s loses: %s.", name, why) })
 	case winner < 0:
-		return face.Say("The match is tied.")
+		return "The match is tied."
 	case several || winner == loser:
-		return c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) })
+		return c.does(winner, "You win the match.", func(name string) string { return fmt.Sprintf("%s wins the match.", name) })
 	case loser == you:
-		return face.Say("You lose: %s.", why)
+		return fmt.Sprintf("You lose: %s.", why)
 	}
-	return c.does(winner, face.Say("You win: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s wins: %s.", name, why) })
+	return c.does(winner, fmt.Sprintf("You win: %s.", why), func(name string) string { return fmt.Sprintf("%s wins: %s.", name, why) })
 }
 
 // tied says that nobody wins the match alone, and who has lost the fewest rounds.
-func (t *table) tied(c circle) face.Sentence {
+func (t *table) tied(c circle) string {
 	fewest := len(round.Score)
 	for seat := range t.seats {
 		fewest = min(fewest, len(t.score.Score(seat)))
 	}
-	var first text.Several
+	var first []string
 	for seat := range t.seats {
 		if len(t.score.Score(seat)) == fewest {
-			first = append(first, c.does(seat, face.Say("you"), func(name face.Sentence) face.Sentence { return name }))
+			first = append(first, c.does(seat, "you", func(name string) string { return name }))
 		}
 	}
 	if fewest == 0 {
-		return face.Say("The match is tied: %s lost no round.", first)
+		return fmt.Sprintf("The match is tied: %s lost no round.", text.List(first, "and"))
 	}
-	return face.Say("The match is tied: %[2]s lost %[1]d round each.|The match is tied: %[2]s lost %[1]d rounds each.", fewest, first)
+	return fmt.Sprintf("The match is tied: %s lost %s each.", text.List(first, "and"), text.Count(fewest, "round"))
 }
 
 // why says what decided a round, without a full stop.
-func (t *table) why(c circle) face.Sentence {
+func (t *table) why(c circle) string {
 	by, word, is := t.decided()
 	switch {
 	case by == round.Concede:
 		before := t.now.After(len(t.now.Acts()) - 1)
 		if before.Due() {
 			fragment := short(t.String())
-			return c.does(before.Turn(), face.Say("you named no word with %s", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s named no word with %s", name, fragment) })
+			return c.does(before.Turn(), fmt.Sprintf("you named no word with %s", fragment), func(name string) string { return fmt.Sprintf("%s named no word with %s", name, fragment) })
 		}
-		return c.does(before.Turn(), face.Say("you gave up"), func(name face.Sentence) face.Sentence { return face.Say("%s gave up", name) })
+		return c.does(before.Turn(), "you gave up", func(name string) string { return fmt.Sprintf("%s gave up", name) })
 	case is:
-		return face.Say("%s is a word", short(word))
+		return fmt.Sprintf("%s is a word", short(word))
 	}
-	return face.Say("%s isn't a word of %s", short(word), t.Title)
+	return fmt.Sprintf("%s isn't a word of %s", short(word), t.Title)
 }
 
 // decided returns by which kind of act a round was decided, and which text then is a word or is
@@ -190,17 +191,17 @@ func (t *table) decided() (by round.Kind, text string, is bool) {
 }
 
 // scores are the letters of all players.
-func (t *table) scores(names []face.Sentence) (all face.Sentence) {
+func (t *table) scores(names []string) (all string) {
 	for i, name := range names {
 		score := t.score.Score(i)
 		if score == "" {
 			score = "-"
 		}
-		one := face.Say("%s %s", name, score)
+		one := fmt.Sprintf("%s %s", name, score)
 		if t.score.Out(i) {
-			one = face.Say("%s %s (out)", name, score)
+			one = fmt.Sprintf("%s %s (out)", name, score)
 		}
-		if all = face.Say("%s, %s", all, one); i == 0 {
+		if all = fmt.Sprintf("%s, %s", all, one); i == 0 {
 			all = one
 		}
 	}
@@ -208,12 +209,12 @@ func (t *table) scores(names []face.Sentence) (all face.Sentence) {
 }
 
 // Shared says how many letters each player has, and none of the words.
-func (t *table) Shared(names []face.Sentence, _ int) face.Sentence {
+func (t *table) Shared(names []string, _ int) string {
 	rounds := t.number
 	if _, on := t.Turn(); on { // the last one is not over
 		rounds--
 	}
-	return face.Say("%d round, %s|%[1]d rounds, %[2]s", rounds, t.scores(names))
+	return fmt.Sprintf("%s, %s", text.Count(rounds, "round"), t.scores(names))
 }
 
 // maxWord is how many letters of a word sentences have.
@@ -226,29 +227,29 @@ func short(word string) string {
 }
 
 // verdict says what decided a round.
-func (t *table) verdict(c circle) face.Sentence {
+func (t *table) verdict(c circle) string {
 	by, word, is := t.decided()
 	switch by {
 	case round.Letter: // and the referee has ended the round
-		return face.Say("A word: %s.", short(word))
+		return fmt.Sprintf("A word: %s.", short(word))
 	case round.Concede:
 		before := t.now.After(len(t.now.Acts()) - 1)
 		if before.Due() {
 			fragment := short(t.String())
-			return c.does(before.Turn(), face.Say("You name no word with %s.", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s names no word with %s.", name, fragment) })
+			return c.does(before.Turn(), fmt.Sprintf("You name no word with %s.", fragment), func(name string) string { return fmt.Sprintf("%s names no word with %s.", name, fragment) })
 		}
-		return c.does(before.Turn(), face.Say("You give up."), func(name face.Sentence) face.Sentence { return face.Say("%s gives up.", name) })
+		return c.does(before.Turn(), "You give up.", func(name string) string { return fmt.Sprintf("%s gives up.", name) })
 	}
 	wrong := is == (by == round.Name)
 	switch {
 	case is && wrong:
-		return face.Say("%s is a word: the challenge was wrong.", short(word))
+		return fmt.Sprintf("%s is a word: the challenge was wrong.", short(word))
 	case is:
-		return face.Say("%s is a word.", short(word))
+		return fmt.Sprintf("%s is a word.", short(word))
 	case wrong:
-		return face.Say("%s isn't a word of %s: the challenge was wrong.", short(word), t.Title)
+		return fmt.Sprintf("%s isn't a word of %s: the challenge was wrong.", short(word), t.Title)
 	}
-	return face.Say("%s isn't a word of %s.", short(word), t.Title)
+	return fmt.Sprintf("%s isn't a word of %s.", short(word), t.Title)
 }
 
 // maxNamed is how many words are named where there may be many.
@@ -256,12 +257,12 @@ const maxNamed = 5
 
 // inPlay says which words can be made from the fragment, or in Ghost from its longest part
 // that starts any. It says nothing before the first letter.
-func (t *table) inPlay() (told []face.Sentence) {
+func (t *table) inPlay() (told []string) {
 	fragment, words, count := t.String(), []string(nil), 0
 	if t.now.IsGhost() {
 		n, valid, _ := t.now.Find(t.Words)
 		if valid < len(fragment) {
-			told = append(told, face.Say("No word starts with %s.", short(fragment)))
+			told = append(told, fmt.Sprintf("No word starts with %s.", short(fragment)))
 		}
 		fragment, count = fragment[:valid], t.Words.Count(n)
 		for ending := range t.Words.Words(n) {
@@ -276,9 +277,9 @@ func (t *table) inPlay() (told []face.Sentence) {
 			}
 		}
 	}
-	names := face.Say("%s.", strings.Join(words, ", "))
+	names := fmt.Sprintf("%s.", strings.Join(words, ", "))
 	if count > len(words) {
-		names = face.Say("%s, …", strings.Join(words, ", "))
+		names = fmt.Sprintf("%s, …", strings.Join(words, ", "))
 	}
 	switch {
 	case t.String() == "":
@@ -286,62 +287,62 @@ func (t *table) inPlay() (told []face.Sentence) {
 	case fragment == "":
 		return told
 	case count == 0:
-		return append(told, face.Say("No word can be made from %s.", short(fragment)))
+		return append(told, fmt.Sprintf("No word can be made from %s.", short(fragment)))
 	case t.now.IsGhost():
-		return append(told, face.Say("%d word starts with %s: %s|%[1]d words start with %[2]s: %[3]s", count, fragment, names))
+		return append(told, fmt.Sprintf("%s %s with %s: %s", text.Count(count, "word"), text.Plural(count, "starts", "start"), fragment, names))
 	}
-	return append(told, face.Say("%d word can be made from %s: %s|%[1]d words can be made from %[2]s: %[3]s", count, fragment, names))
+	return append(told, fmt.Sprintf("%s can be made from %s: %s", text.Count(count, "word"), fragment, names))
 }
 
 // Blame says which act lost a round, what would have been better there, and why.
-func (t *table) Blame(ctx context.Context, act string, ply, loser int, names []face.Sentence, b face.Budget) (face.Sentence, error) {
+func (t *table) Blame(ctx context.Context, act string, ply, loser int, names []string, b face.Budget) (string, error) {
 	c := circle{names, -1}
-	lost := c.does(loser, face.Say("You lost the round at move %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost the round at move %d", name, ply) })
-	var how face.Sentence
+	lost := c.does(loser, fmt.Sprintf("You lost the round at move %d", ply), func(name string) string { return fmt.Sprintf("%s lost the round at move %d", name, ply) })
+	var how string
 	a, start := t.act(act), t.String() == ""
 	switch {
 	case a.Kind == round.Concede && start:
-		how = face.Say("by conceding at the start")
+		how = "by conceding at the start"
 	case a.Kind == round.Concede:
-		how = face.Say("by conceding after %s", t.String())
+		how = fmt.Sprintf("by conceding after %s", t.String())
 	case a.Kind == round.CallWord || a.Kind == round.CallNone:
-		how = face.Say("with a wrong challenge, \"%s\", after %s", act, t.String())
+		how = fmt.Sprintf(`with a wrong challenge, "%s", after %s`, act, t.String())
 	case start:
-		how = face.Say("with %s at the start", act)
+		how = fmt.Sprintf("with %s at the start", act)
 	default:
-		how = face.Say("with %s after %s", act, t.String())
+		how = fmt.Sprintf("with %s after %s", act, t.String())
 	}
 	better, err := t.Instead(ctx, loser, names, b)
-	if err != nil || better.Format == "" {
-		return face.Say("%s, %s.", lost, how), err
+	if err != nil || better == "" {
+		return fmt.Sprintf("%s, %s.", lost, how), err
 	}
-	return face.Say("%s, %s: %s.", lost, how, better), nil
+	return fmt.Sprintf("%s, %s: %s.", lost, how, better), nil
 }
 
 // Instead says what would have been better for a player whose turn it is, who still holds the
 // round, and why.
-func (t *table) Instead(_ context.Context, seat int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
+func (t *table) Instead(_ context.Context, seat int, names []string, _ face.Budget) (string, error) {
 	return t.better(seat, circle{names, -1}), nil
 }
 
-func (t *table) better(seat int, c circle) (none face.Sentence) {
+func (t *table) better(seat int, c circle) (none string) {
 	if t.now.Turn() != seat {
 		return none
 	}
 	if t.now.Due() {
 		for word := range t.now.Makeable(t.Words) {
-			return face.Say("%s would have answered the challenge", word)
+			return fmt.Sprintf("%s would have answered the challenge", word)
 		}
 		return none
 	}
 	if word, is := t.now.Completed(); is {
-		return face.Say("\"word!\" would have won, since %s is a word", short(word))
+		return fmt.Sprintf(`"word!" would have won, since %s is a word`, short(word))
 	}
 	if !t.all.Knows(t.now) {
 		if t.now.IsGhost() {
-			return face.Say("\"no word!\" would have won, since no word starts with %s", short(t.String()))
+			return fmt.Sprintf(`"no word!" would have won, since no word starts with %s`, short(t.String()))
 		}
-		return face.Say("\"no word!\" would have won, since no word can be made from %s", short(t.String()))
+		return fmt.Sprintf(`"no word!" would have won, since no word can be made from %s`, short(t.String()))
 	}
 	acts := t.all.Holding(t.now, seat)
 	if len(acts) == 0 {
@@ -351,66 +352,66 @@ func (t *table) better(seat int, c circle) (none face.Sentence) {
 	for _, a := range acts {
 		texts = append(texts, a.Text)
 	}
-	names := face.Say("%s", face.Or(texts[:min(len(texts), maxNamed)]))
+	names := text.List(texts[:min(len(texts), maxNamed)], "or")
 	if len(texts) > maxNamed {
-		names = face.Say("%s or %d more|%[1]s or %[2]d more", strings.Join(texts[:maxNamed], ", "), len(texts)-maxNamed)
+		names = fmt.Sprintf("%s or %s more", strings.Join(texts[:maxNamed], ", "), text.Thousands(len(texts)-maxNamed))
 	}
 	if t.now.Seats() > round.FewestSeats {
-		return face.Say("%s would have been safe", names)
+		return fmt.Sprintf("%s would have been safe", names)
 	}
 	next, err := t.now.Play(acts[0])
 	word, ok := t.all.Ending(next)
 	if err != nil || !ok {
-		return face.Say("%s would have won", names)
+		return fmt.Sprintf("%s would have won", names)
 	}
 	if len(acts) == 1 {
-		return c.does(next.Turn(), face.Say("%s would have won: best play then makes you complete %s", names, word),
-			func(name face.Sentence) face.Sentence {
-				return face.Say("%s would have won: best play then makes %s complete %s", names, name, word)
+		return c.does(next.Turn(), fmt.Sprintf("%s would have won: best play then makes you complete %s", names, word),
+			func(name string) string {
+				return fmt.Sprintf("%s would have won: best play then makes %s complete %s", names, name, word)
 			})
 	}
-	return c.does(next.Turn(), face.Say("%s would have won: after %s, for example, best play makes you complete %s", names, texts[0], word),
-		func(name face.Sentence) face.Sentence {
-			return face.Say("%s would have won: after %s, for example, best play makes %s complete %s", names, texts[0], name, word)
+	return c.does(next.Turn(), fmt.Sprintf("%s would have won: after %s, for example, best play makes you complete %s", names, texts[0], word),
+		func(name string) string {
+			return fmt.Sprintf("%s would have won: after %s, for example, best play makes %s complete %s", names, texts[0], name, word)
 		})
 }
 
 // Hint says what to do, and what that is worth.
-func (t *table) Hint(ctx context.Context, b face.Budget) ([]face.Sentence, error) {
+func (t *table) Hint(ctx context.Context, b face.Budget) ([]string, error) {
 	act, r, err := t.Best(ctx, b)
 	if err != nil {
 		return nil, err
 	}
-	return []face.Sentence{t.advice(t.act(act), r.Value == solver.Win, t.now.Seats() == round.FewestSeats)}, nil
+	return []string{t.advice(t.act(act), r.Value == solver.Win, t.now.Seats() == round.FewestSeats)}, nil
 }
 
 // advice says what to do, where the best player would do an act, holds the round or not, and
 // two play or more.
-func (t *table) advice(a round.Act, holds, two bool) face.Sentence {
+func (t *table) advice(a round.Act, holds, two bool) string {
 	fragment := short(t.String())
 	switch ghost := t.now.IsGhost(); {
 	case a.Kind == round.Name:
-		return face.Say("Name %s.", a.Text)
+		return fmt.Sprintf("Name %s.", a.Text)
 	case a.Kind == round.Concede && ghost:
-		return face.Say("Concede: no word starts with %s.", fragment)
+		return fmt.Sprintf("Concede: no word starts with %s.", fragment)
 	case a.Kind == round.Concede:
-		return face.Say("Concede: no word can be made from %s.", fragment)
+		return fmt.Sprintf("Concede: no word can be made from %s.", fragment)
 	case a.Kind == round.CallWord:
-		return face.Say("Say word!: %s is a word.", fragment)
+		return fmt.Sprintf("Say word!: %s is a word.", fragment)
 	case a.Kind == round.CallNone && ghost:
-		return face.Say("Say no word!: no word starts with %s.", fragment)
+		return fmt.Sprintf("Say no word!: no word starts with %s.", fragment)
 	case a.Kind == round.CallNone:
-		return face.Say("Say no word!: no word can be made from %s.", fragment)
+		return fmt.Sprintf("Say no word!: no word can be made from %s.", fragment)
 	case holds && two:
-		return face.Say("Play %s: it wins.", a.Text)
+		return fmt.Sprintf("Play %s: it wins.", a.Text)
 	case holds:
-		return face.Say("Play %s: whatever the others do, you need not lose.", a.Text)
+		return fmt.Sprintf("Play %s: whatever the others do, you need not lose.", a.Text)
 	case !two:
-		return face.Say("The others can make you lose; try %s.", a.Text)
+		return fmt.Sprintf("The others can make you lose; try %s.", a.Text)
 	case t.Rules.Game.Searched():
-		return face.Say("You lose against best play, whatever you play; try %s.", a.Text)
+		return fmt.Sprintf("You lose against best play, whatever you play; try %s.", a.Text)
 	}
-	return face.Say("You lose against best play; %s holds out longest.", a.Text)
+	return fmt.Sprintf("You lose against best play; %s holds out longest.", a.Text)
 }
 
 // levelOf returns the level of a kind of computer, weakest first; -1 if it is none.
@@ -432,28 +433,28 @@ func (t *table) Kinds() []face.Kind {
 
 // about says how the computer of a level plays: which words it knows, how it chooses, and
 // what it challenges.
-func (t *table) about(level int) face.Sentence {
+func (t *table) about(level int) string {
 	all := t.count(t.all)
 	if level == len(t.levels) {
-		return face.Say("knows all %d words and wins wherever it can; in lost positions it sets traps", all)
+		return fmt.Sprintf("knows all %s words and wins wherever it can; in lost positions it sets traps", text.Thousands(all))
 	}
-	some := [...]face.Sentence{face.Say("knows common words"), face.Say("knows more words than easy"), face.Say("knows more words than normal")}[level]
+	some := [...]string{"knows common words", "knows more words than easy", "knows more words than normal"}[level]
 	var v *players.Vocabulary
 	if v = t.levels[level]; v != nil {
-		some = face.Say("knows the only word|knows %[2]s words", all, text.Share(t.count(v), all))
+		some = text.Plural(all, "knows the only word", fmt.Sprintf("knows %s words", text.Share(t.count(v), all)))
 	}
 	if t.shared && v != nil {
-		some = face.Say("%s, drawn by chance, since few words of the list are English", some)
+		some = fmt.Sprintf("%s, drawn by chance, since few words of the list are English", some)
 	}
-	plays := face.Say("as well as these words allow")
+	plays := "as well as these words allow"
 	if t.Rules.Game.Searched() {
-		plays = face.Say("as well as these words allow (from the third letter on)")
+		plays = "as well as these words allow (from the third letter on)"
 	}
 	switch {
 	case level == 0:
-		plays = face.Say("any letter that completes none of them")
+		plays = "any letter that completes none of them"
 	case slip(level) > 0:
-		plays = face.Say("two of five letters %s and the others carelessly", plays)
+		plays = fmt.Sprintf("two of five letters %s and the others carelessly", plays)
 	}
-	return face.Say("%s, plays %s, never bluffs, and challenges what it doesn't know", some, plays)
+	return fmt.Sprintf("%s, plays %s, never bluffs, and challenges what it doesn't know", some, plays)
 }

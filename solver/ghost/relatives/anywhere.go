@@ -2,12 +2,13 @@ package relatives
 
 import (
 	"cmp"
+	"errors"
+	"fmt"
 	"math"
 	"math/bits"
 	"runtime"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
@@ -43,10 +44,10 @@ const (
 // than there is ([*MemoryError]).
 func NewAnywhere(t *trie.Trie, spook bool, memory int64) (*AnywhereIndex, error) {
 	if t.Root().Leaf() {
-		return nil, text.Say("no word can end the game: want at least one")
+		return nil, errors.New("no word can end the game: want at least one")
 	}
 	if letter, ok := ambiguous(t.Alphabet()); ok {
-		return nil, text.Say("%q is a letter, and other letters side by side read the same: want letters that can be told apart", letter)
+		return nil, fmt.Errorf("%q is a letter, and other letters side by side read the same: want letters that can be told apart", letter)
 	}
 	switch {
 	case memory > 0:

@@ -2,6 +2,7 @@ package relatives
 
 import (
 	"context"
+	"fmt"
 	"math/bits"
 
 	"wordgame/internal/text"
@@ -109,12 +110,14 @@ func (g *gatherer) level(ctx context.Context) (more bool, err error) {
 	}
 	g.levels = append(g.levels, uint32(len(g.letters)))
 	if g.longest() > maxLength {
-		return false, text.Say("there is a word of more than %d letters", maxLength)
+		return false, fmt.Errorf("there is a word of more than %s letters", text.Thousands(maxLength))
 	}
 	return true, nil
 }
 
-func tooMany() error { return text.Say("the words have more than %d fragments", maxFragments) }
+func tooMany() error {
+	return fmt.Errorf("the words have more than %s fragments", text.Thousands(maxFragments))
+}
 
 // single adds the children of a fragment that leads to one spot.
 func (g *gatherer) single(s spot) {

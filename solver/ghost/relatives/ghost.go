@@ -1,21 +1,21 @@
 package relatives
 
 import (
+	"fmt"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
 // Ghost adds letters at the end. Package ghost has its engine.
 var ghostRules = rules{
 	name: "ghost", title: "Ghost",
-	about: text.Say("You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses."),
-	adds: func(list text.Sentence) text.Sentence {
-		return text.Say("each player in turn adds a letter to the fragment, which must stay the start of some word of %s", list)
+	about: "You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.",
+	adds: func(list string) string {
+		return fmt.Sprintf("each player in turn adds a letter to the fragment, which must stay the start of some word of %s", list)
 	},
-	holds:   text.Say("starts with it"),
-	entries: text.Say("Type a letter."),
+	holds:   "starts with it",
+	entries: "Type a letter.",
 	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {
 		return [][]trie.Letter{append(slices.Clip(f), l)}
 	},

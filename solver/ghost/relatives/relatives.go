@@ -15,7 +15,6 @@ package relatives
 import (
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -36,9 +35,9 @@ const (
 // rules are what the games differ in. The fields are explained where a Variant tells them.
 type rules struct {
 	name, title    string
-	about          text.Sentence
-	adds           func(list text.Sentence) text.Sentence
-	holds, entries text.Sentence
+	about          string
+	adds           func(list string) string
+	holds, entries string
 	pool, searched bool
 	made           func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
 	within         func(fragment, word []trie.Letter) bool
@@ -64,17 +63,17 @@ func (v Variant) Name() string { return v.rules().name }
 func (v Variant) Title() string { return v.rules().title }
 
 // About says in a line how the game is played.
-func (v Variant) About() text.Sentence { return v.rules().about }
+func (v Variant) About() string { return v.rules().about }
 
 // Adds says what a player in turn does, with words of a list: "each player in turn adds a letter
 // to the fragment, …".
-func (v Variant) Adds(list text.Sentence) text.Sentence { return v.rules().adds(list) }
+func (v Variant) Adds(list string) string { return v.rules().adds(list) }
 
 // Holds says of a word that it can be made from a fragment: "has it inside".
-func (v Variant) Holds() text.Sentence { return v.rules().holds }
+func (v Variant) Holds() string { return v.rules().holds }
 
 // Entries says how a move is typed: "Type a letter."
-func (v Variant) Entries() text.Sentence { return v.rules().entries }
+func (v Variant) Entries() string { return v.rules().entries }
 
 // Pool reports whether the order of a fragment's letters means nothing. A pool is kept
 // sorted.

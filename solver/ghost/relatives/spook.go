@@ -1,9 +1,9 @@
 package relatives
 
 import (
+	"fmt"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -11,12 +11,12 @@ import (
 // [AnywhereIndex] is its game for the engine.
 var spookRules = rules{
 	name: "spook", title: "Spook",
-	about: text.Say("You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses."),
-	adds: func(list text.Sentence) text.Sentence {
-		return text.Say("each player in turn adds a letter to a pool, whose order means nothing; some word of %s must have all its letters", list)
+	about: "You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses.",
+	adds: func(list string) string {
+		return fmt.Sprintf("each player in turn adds a letter to a pool, whose order means nothing; some word of %s must have all its letters", list)
 	},
-	holds:    text.Say("has all its letters"),
-	entries:  text.Say("Type a letter."),
+	holds:    "has all its letters",
+	entries:  "Type a letter.",
 	pool:     true,
 	searched: true,
 	made: func(pool []trie.Letter, l trie.Letter) [][]trie.Letter {

@@ -2,9 +2,10 @@ package relatives
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
@@ -13,12 +14,12 @@ import (
 // Superghost adds letters at either end: a fragment is a substring of words.
 var superghostRules = rules{
 	name: "superghost", title: "Superghost",
-	about: text.Say("You add a letter at either end; the letters must stay inside some word. Whoever completes a word loses."),
-	adds: func(list text.Sentence) text.Sentence {
-		return text.Say("each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s", list)
+	about: "You add a letter at either end; the letters must stay inside some word. Whoever completes a word loses.",
+	adds: func(list string) string {
+		return fmt.Sprintf("each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s", list)
 	},
-	holds:   text.Say("has it inside"),
-	entries: text.Say("Type a+ for a letter at the front, +a for one at the end, or the new fragment."),
+	holds:   "has it inside",
+	entries: "Type a+ for a letter at the front, +a for one at the end, or the new fragment.",
 	made:    atEnds,
 	within:  inside,
 }
@@ -27,12 +28,12 @@ var superghostRules = rules{
 // letter.
 var superduperghostRules = rules{
 	name: "superduperghost", title: "Superduperghost",
-	about: text.Say("You add a letter at either end, and may reverse the letters first. Whoever completes a word loses."),
-	adds: func(list text.Sentence) text.Sentence {
-		return text.Say("each player in turn adds a letter at either end of the fragment, and may reverse it before; it must stay inside some word of %s", list)
+	about: "You add a letter at either end, and may reverse the letters first. Whoever completes a word loses.",
+	adds: func(list string) string {
+		return fmt.Sprintf("each player in turn adds a letter at either end of the fragment, and may reverse it before; it must stay inside some word of %s", list)
 	},
-	holds:   text.Say("has it inside"),
-	entries: text.Say("Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round."),
+	holds:   "has it inside",
+	entries: "Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round.",
 	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {
 		back := slices.Clone(f)
 		slices.Reverse(back)
@@ -78,7 +79,7 @@ type SuperghostIndex struct {
 // letters, or if there are more than 60 million fragments.
 func NewSuperghost(ctx context.Context, words *trie.Trie, reverse bool) (*SuperghostIndex, error) {
 	if words.Root().Leaf() {
-		return nil, text.Say("no word can end the game: want at least one")
+		return nil, errors.New("no word can end the game: want at least one")
 	}
 	tree, err := gather(ctx, words)
 	if err != nil {

@@ -1,6 +1,8 @@
 package relatives
 
 import (
+	"fmt"
+
 	"wordgame/internal/text"
 	"wordgame/trie"
 )
@@ -28,11 +30,8 @@ type MemoryError struct {
 	Need, Most int64 // bytes
 }
 
-func (e *MemoryError) Error() string { return e.In(nil) }
-
-// In says it in a language.
-func (e *MemoryError) In(l *text.Language) string {
-	return text.Say("%d words need %d bytes, and there is room for %d", e.Words, e.Need, e.Most).In(l)
+func (e *MemoryError) Error() string {
+	return fmt.Sprintf("%s words need %s bytes, and there is room for %s", text.Thousands(e.Words), text.Thousands(e.Need), text.Thousands(e.Most))
 }
 
 // newWords reads the words of t.
@@ -55,7 +54,7 @@ func newWords(t *trie.Trie, most int64) (*words, error) {
 		w.starts = append(w.starts, uint32(len(w.letters)))
 		word := w.word(uint32(len(w.starts) - 2))
 		if len(word) > MaxLetters {
-			return nil, text.Say("a word that starts with %.60q: want at most %d letters", entry, MaxLetters)
+			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters", entry, MaxLetters)
 		}
 		w.lengths.add(len(word))
 		for i, l := range word {

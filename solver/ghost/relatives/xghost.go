@@ -1,9 +1,9 @@
 package relatives
 
 import (
+	"fmt"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -11,12 +11,12 @@ import (
 // is its game for the engine.
 var xghostRules = rules{
 	name: "xghost", title: "Xghost",
-	about: text.Say("You add a letter anywhere, also between others. Whoever completes a word loses."),
-	adds: func(list text.Sentence) text.Sentence {
-		return text.Say("each player in turn adds a letter at the ends of the fragment or between its letters; some word of %s must have its letters in this order", list)
+	about: "You add a letter anywhere, also between others. Whoever completes a word loses.",
+	adds: func(list string) string {
+		return fmt.Sprintf("each player in turn adds a letter at the ends of the fragment or between its letters; some word of %s must have its letters in this order", list)
 	},
-	holds:    text.Say("has its letters in this order"),
-	entries:  text.Say("Type the new fragment."),
+	holds:    "has its letters in this order",
+	entries:  "Type the new fragment.",
 	searched: true,
 	made: func(f []trie.Letter, l trie.Letter) (made [][]trie.Letter) {
 		for at := range len(f) + 1 {

@@ -1,6 +1,7 @@
 package round
 
 import (
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
@@ -39,9 +40,9 @@ func (r Round) add(entry string) ([]trie.Letter, error) {
 	several := r.rules.Game.Places(r.Letters()) > 1
 	switch {
 	case understood == 0 && letter != "" && firstOf(letter) == letter:
-		return nil, text.Say("%q: no word of the list has this letter", letter)
+		return nil, fmt.Errorf("%q: no word of the list has this letter", letter)
 	case !several && (!one || letter != entry):
-		return nil, text.Say("%.60q: want one letter", entry)
+		return nil, fmt.Errorf("%.60q: want one letter", entry)
 	case !several:
 		return r.rules.Game.Made(r.letters, codes[0])[0], nil
 	case one && (end || atEnd) && end != atEnd:
@@ -58,15 +59,15 @@ func (r Round) add(entry string) ([]trie.Letter, error) {
 		}
 	}
 	if one && letter == entry {
-		return nil, text.Say("%s: say where: %s+ adds it before %s, and +%s after it; or type the fragment that you make", entry, entry, r.fragment, entry)
+		return nil, fmt.Errorf("%s: say where: %s+ adds it before %s, and +%s after it; or type the fragment that you make", entry, entry, r.fragment, entry)
 	}
 	if r.fragment == "" {
-		return nil, text.Say("%.60q: want one letter", entry)
+		return nil, fmt.Errorf("%.60q: want one letter", entry)
 	}
 	if made := r.madeByOneLetter(entry); len(made) > 0 {
-		return nil, text.Say("%.60q: type %s", entry, text.Or(made))
+		return nil, fmt.Errorf("%.60q: type %s", entry, text.List(made, "or"))
 	}
-	return nil, text.Say("%.60q is not %s with one letter more", entry, r.fragment)
+	return nil, fmt.Errorf("%.60q is not %s with one letter more", entry, r.fragment)
 }
 
 // madeByOneLetter returns the fragments that a letter can make, if an entry has one letter

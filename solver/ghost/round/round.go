@@ -7,6 +7,8 @@
 package round
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -66,18 +68,18 @@ type Rules struct {
 func (r Rules) Check() error {
 	start := r.begin(0, 1)
 	if len(start.fragment) < len(r.From) {
-		return text.Say("%.60q: want a fragment of letters that words of the list have", r.From)
+		return fmt.Errorf("%.60q: want a fragment of letters that words of the list have", r.From)
 	}
 	if word, ok := start.Completed(); ok {
-		return text.Say("%.60s is a word: want a fragment that is still open", word)
+		return fmt.Errorf("%.60s is a word: want a fragment that is still open", word)
 	}
 	for range start.Makeable(r.Words) {
 		return nil
 	}
 	if start.IsGhost() {
-		return text.Say("no word starts with %.60s", r.From)
+		return fmt.Errorf("no word starts with %.60s", r.From)
 	}
-	return text.Say("no word can be made from %.60s", r.From)
+	return fmt.Errorf("no word can be made from %.60s", r.From)
 }
 
 // begin returns a round before its first act.
@@ -113,7 +115,7 @@ func New(rules Rules, seats ...int) (Round, error) {
 	}
 	for i, s := range seats {
 		if slices.Contains(seats[:i], s) {
-			return Round{}, text.Say("seat %d is there twice", s)
+			return Round{}, fmt.Errorf("seat %s is there twice", text.Thousands(s))
 		}
 	}
 	return rules.begin(slices.Clone(seats)...), nil
@@ -121,7 +123,7 @@ func New(rules Rules, seats ...int) (Round, error) {
 
 func checkSeats(n int) error {
 	if n < FewestSeats || n > MostSeats {
-		return text.Say("%d player: want %d to %d|%[1]d players: want %[2]d to %[3]d", n, FewestSeats, MostSeats)
+		return fmt.Errorf("%s: want %d to %d", text.Count(n, "player"), FewestSeats, MostSeats)
 	}
 	return nil
 }
@@ -249,25 +251,25 @@ func (r Round) Play(a Act) (Round, error) {
 func (r Round) illegal(a Act) error {
 	switch {
 	case r.over:
-		return text.Say("the round is over")
+		return errors.New("the round is over")
 	case a.Kind == Concede:
 		return nil
 	case r.Due() && a.Kind != Name && r.IsGhost():
-		return text.Say("you are challenged: name a word that starts with %s, or concede", r.fragment)
+		return fmt.Errorf("you are challenged: name a word that starts with %s, or concede", r.fragment)
 	case r.Due() && a.Kind != Name:
-		return text.Say("you are challenged: name a word that can be made from %s, or concede", r.fragment)
+		return fmt.Errorf("you are challenged: name a word that can be made from %s, or concede", r.fragment)
 	case !r.Due() && a.Kind == Name:
-		return text.Say("%q: nobody has asked for a word", a.Text)
+		return fmt.Errorf("%q: nobody has asked for a word", a.Text)
 	case a.Kind == Letter:
 		return r.illegalLetter(a.Text)
 	case a.Kind == Name:
 		return r.illegalName(a.Text)
 	case a.Kind != CallWord && a.Kind != CallNone:
-		return text.Say("no act of kind %d", a.Kind)
+		return fmt.Errorf("no act of kind %d", a.Kind)
 	case r.turns == 0:
-		return text.Say("there is nothing to challenge before the first letter")
+		return errors.New("there is nothing to challenge before the first letter")
 	case a.Kind == CallWord && r.rules.Referee:
-		return text.Say("%s isn't a word: the referee would have said so", r.fragment)
+		return fmt.Errorf("%s isn't a word: the referee would have said so", r.fragment)
 	}
 	return nil
 }
@@ -277,7 +279,7 @@ func (r Round) illegalLetter(entry string) error {
 		return err
 	}
 	if len(r.letters) == trie.MaxLength {
-		return text.Say("the fragment has %d letters: want a challenge", len(r.letters))
+		return fmt.Errorf("the fragment has %s letters: want a challenge", text.Thousands(len(r.letters)))
 	}
 	return nil
 }
@@ -286,7 +288,7 @@ func (r Round) illegalName(word string) error {
 	alphabet := r.rules.Words.Alphabet()
 	if !r.IsGhost() {
 		if codes, _ := alphabet.Encode(nil, word); !r.rules.Game.Within(r.letters, codes) {
-			return text.Say("%.60q cannot be made from %s", word, r.fragment)
+			return fmt.Errorf("%.60q cannot be made from %s", word, r.fragment)
 		}
 		return nil
 	}
@@ -294,7 +296,7 @@ func (r Round) illegalName(word string) error {
 		return nil
 	}
 	if !strings.HasPrefix(word, r.fragment) {
-		return text.Say("%.60q does not start with %s", word, r.fragment)
+		return fmt.Errorf("%.60q does not start with %s", word, r.fragment)
 	}
 	var letters []string // its text does, but its letters don't
 	codes, understood := alphabet.Encode(nil, word)
@@ -302,7 +304,7 @@ func (r Round) illegalName(word string) error {
 		letters = append(letters, alphabet.Text(l))
 	}
 	letters = slices.AppendSeq(letters, trie.Split(word[understood:]))
-	return text.Say("%.60q does not start with %s (its letters are %.60s)", word, r.fragment, strings.Join(letters, ", "))
+	return fmt.Errorf("%.60q does not start with %s (its letters are %.60s)", word, r.fragment, strings.Join(letters, ", "))
 }
 
 // After returns the round as it was after so many of its acts.

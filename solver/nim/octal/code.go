@@ -11,10 +11,9 @@
 package octal
 
 import (
+	"fmt"
 	"iter"
 	"strings"
-
-	"wordgame/internal/text"
 )
 
 // A Code is the rule of a game. The digit at place i says what may become of a
@@ -64,16 +63,16 @@ func Parse(written string) (Code, error) {
 	place := 0
 	for _, c := range written {
 		place++
-		if want := p.read(c); want.Format != "" {
-			return Code{}, text.Say("code %.60q: place %d, %q: want %s", written, place, string(c), want)
+		if want := p.read(c); want != "" {
+			return Code{}, fmt.Errorf("code %.60q: place %d, %q: want %s", written, place, string(c), want)
 		}
 		p.last = c
 	}
 	switch {
 	case !p.point:
-		return Code{}, text.Say("code %.60q: want a point, as in 0.77", written)
+		return Code{}, fmt.Errorf("code %.60q: want a point, as in 0.77", written)
 	case p.open > 0 && p.last != ']':
-		return Code{}, text.Say("code %.60q: want a ] at the end", written)
+		return Code{}, fmt.Errorf("code %.60q: want a ] at the end", written)
 	}
 	tail := 0
 	if p.open > 0 {
@@ -91,7 +90,7 @@ type parser struct {
 }
 
 // read reads a character, or returns what it wants instead.
-func (p *parser) read(c rune) (want text.Sentence) {
+func (p *parser) read(c rune) (want string) {
 	value := strings.IndexRune("0123456789ABCDEF", c)
 	if 'a' <= c && c <= 'f' {
 		value = int(c-'a') + 10
@@ -99,35 +98,35 @@ func (p *parser) read(c rune) (want text.Sentence) {
 	isDigit := func(c rune) bool { return c != 0 && strings.ContainsRune("0123456789ABCDEFabcdef", c) }
 	switch {
 	case p.last == ']':
-		return text.Say("nothing after the ]")
+		return "nothing after the ]"
 	case c == '.' && p.point:
-		return text.Say("only one point")
+		return "only one point"
 	case c == '.':
 		p.point = true
 		if len(p.digits) == 0 {
 			p.digits = []byte{0}
 		}
 	case c == '!' && !isDigit(p.last):
-		return text.Say("a digit before the !")
+		return "a digit before the !"
 	case c == '!':
 		p.digits[len(p.digits)-1] |= unequal
 	case c == '[' && !p.point:
-		return text.Say("the bracket after the point, as in 0.[3]")
+		return "the bracket after the point, as in 0.[3]"
 	case c == '[' && p.open > 0:
-		return text.Say("only one bracket")
+		return "only one bracket"
 	case c == '[':
 		p.open = len(p.digits)
 	case c == ']' && (p.open == 0 || p.open == len(p.digits)):
-		return text.Say("digits in brackets, as in 0.[3]")
+		return "digits in brackets, as in 0.[3]"
 	case c == ']':
 	case value < 0:
-		return text.Say("a digit 0-9 or A-F, a point, ! or a bracket")
+		return "a digit 0-9 or A-F, a point, ! or a bracket"
 	case !p.point && len(p.digits) > 0:
-		return text.Say("a point after one digit, as in 0.77")
+		return "a point after one digit, as in 0.77"
 	case !p.point && byte(value)&(whole|one) != 0:
-		return text.Say("0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap")
+		return "0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap"
 	case len(p.digits) > maxDigits:
-		return text.Say("at most %d digits", maxDigits)
+		return fmt.Sprintf("at most %d digits", maxDigits)
 	default:
 		p.digits = append(p.digits, byte(value))
 	}

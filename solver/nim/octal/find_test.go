@@ -42,7 +42,7 @@ func TestLargestValue(t *testing.T) {
 	for v := range s.turns[0] {
 		s.turns[0][v] = true // as if options had all these values
 	}
-	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65,535")
+	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65535")
 }
 
 // The period finder against all periods, one by one, for sequences that repeat

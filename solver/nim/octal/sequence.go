@@ -2,10 +2,9 @@ package octal
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"slices"
-
-	"wordgame/internal/text"
 )
 
 // A Sequence is the Grundy values of heaps of 0, 1, 2, ... counters, as far as they
@@ -86,11 +85,11 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 			return nil
 		}
 		if int64(len(s.values)) > most {
-			return text.Say("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", n, s.code.String(), most)
+			return fmt.Errorf("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", n, s.code.String(), most)
 		}
 		v := s.next()
 		if v >= 1<<16 {
-			return text.Say("heap of %d: its Grundy value in %s is over %d", len(s.values), s.code.String(), 1<<16-1)
+			return fmt.Errorf("heap of %d: its Grundy value in %s is over %d", len(s.values), s.code.String(), 1<<16-1)
 		}
 		s.add(uint16(v))
 	}

@@ -1,6 +1,5 @@
 // Boards of cells, and bars of squares: strokes that draw themselves, discs that fall, and the line that won.
 import { el, shape } from "../dom.js";
-import { t } from "../say.js";
 
 export function grid() {
 	let cells = [], heads = [], stroke = null;
@@ -53,10 +52,10 @@ export function grid() {
 				drawMark(b, place, part);
 				const above = part.falls && !place.mark ? landing?.[x] : null; // pressing a column lets it fall
 				const open = view.open(above && above !== place ? { moves: [] } : place);
-				view.dress(b, open, `${name} ${place.mark ?? t("empty")}`.trim());
+				view.dress(b, open, `${name} ${place.mark ?? "empty"}`.trim());
 				if (above) b.moves = view.open(above);
 				if (part.falls) b.dataset.types = place.moves || y === 0 ? `${x + 1} ${part.columns[x]}` : "";
-				b.refuses = part.falls && part.rows[0][x].mark ? t("Column %d is full.", x + 1) : "";
+				b.refuses = part.falls && part.rows[0][x].mark ? `Column ${x + 1} is full.` : "";
 				b.classList.toggle("won", Boolean(place.won));
 				b.classList.toggle("new", Boolean(place.new));
 			}));

@@ -1,6 +1,6 @@
 // Heaps of counters. Pressing a counter leaves those before it; those that a move takes away fade.
 import { el } from "../dom.js";
-import { number, t } from "../say.js";
+import { number } from "../say.js";
 
 export function heaps() {
 	const title = el("p", { class: "part-title" }), list = el("div", { class: "heaps" });
@@ -69,7 +69,7 @@ export function heaps() {
 					c.classList.toggle("etc", place.mark === "…");
 					c.dataset.place = `${x} ${y}`;
 					const moves = view.open(place);
-					const counter = t("Heap of %s, counter %s", number(size), number(x + 1));
+					const counter = `Heap of ${number(size)}, counter ${number(x + 1)}`;
 					view.dress(c, moves, moves.length === 1 ? view.move(moves[0]).name : counter);
 				});
 			});

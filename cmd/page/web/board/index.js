@@ -1,7 +1,7 @@
 // The board: a picture of a position, as the engine gives it, and the moves on it. What stands already
 // is kept from one picture to the next, so that only what is new moves, and the focus stays.
 import { button, el, fill, idle, whenReady } from "../dom.js";
-import { t } from "../say.js";
+import { number } from "../say.js";
 import { grid } from "./grid.js";
 import { heaps } from "./heaps.js";
 import { letters } from "./letters.js";
@@ -85,7 +85,7 @@ export function board(root) {
 	// drawTray offers the moves that were begun, or those that no place begins.
 	function drawTray() {
 		tray.classList.toggle("sheet", begun !== null);
-		tray.setAttribute("aria-label", t("Moves"));
+		tray.setAttribute("aria-label", "Moves");
 		const places = picture.parts.filter(p => p.kind !== "text").flatMap(p => p.rows.flat());
 		const placed = new Set(places.flatMap(p => p.moves ?? []));
 		const all = begun ? begun.map(view.move) : picture.moves.filter(m => !placed.has(m.move));
@@ -96,10 +96,10 @@ export function board(root) {
 			dress(b, [m.move], m.name);
 			return b;
 		});
-		const rest = t("There are %d moves. Type those that have no button.", all.length);
-		fill(tray, begun ? el("span", null, t("Which one?")) : null, choices,
+		const rest = `There are ${number(all.length)} moves. Type those that have no button.`;
+		fill(tray, begun ? el("span", null, "Which one?") : null, choices,
 			all.length > maxChoices ? el("span", { class: "small" }, rest) : null,
-			begun ? button("✕", cancel, { class: "icon", "aria-label": t("Cancel") }) : null);
+			begun ? button("✕", cancel, { class: "icon", "aria-label": "Cancel" }) : null);
 	}
 
 	// press does what a place does, and reports whether it does anything. By a key, the focus goes on to the choices.

@@ -1,7 +1,6 @@
 // Letters: what has been said, as tiles, and a keyboard. Where a letter can go to several places, one
 // of them is chosen first.
 import { button, el, fill } from "../dom.js";
-import { t } from "../say.js";
 import { etc, keyboard } from "./keyboard.js";
 
 const gap = "_"; // stands for the letter to come
@@ -43,11 +42,11 @@ export function letters() {
 				view.redraw();
 			}, {
 				"data-key": g, "data-gap": g, "aria-pressed": String(g === place),
-				"aria-label": t("here: %s", g.replace(gap, "…")),
+				"aria-label": `here: ${g.replace(gap, "…")}`,
 			});
 			fill(where, gaps.length < 2 ? null : gaps.map(choose));
-			where.setAttribute("aria-label", t("Where the letter goes"));
-			keys.setAttribute("aria-label", t("Letters"));
+			where.setAttribute("aria-label", "Where the letter goes");
+			keys.setAttribute("aria-label", "Letters");
 			keys.hidden = buttons.size === 0;
 			const byLetter = new Map(places.map(p => [p.mark, p]));
 			const openAt = letter => {
@@ -62,7 +61,7 @@ export function letters() {
 				p.element.hidden = i !== page;
 				if (p.more) { // it is worth what the letters behind it are
 					const moves = pages.flatMap((other, j) => j === i ? [] : other.letters.flatMap(openAt));
-					view.dress(p.more, moves, t("More letters"), () => {
+					view.dress(p.more, moves, "More letters", () => {
 						page = (page + 1) % pages.length;
 						view.redraw();
 						if (document.activeElement === p.more) pages[page].more.focus();
@@ -117,8 +116,8 @@ export function letters() {
 			return b;
 		};
 		keys.append(el("div", { class: "row spelling" },
-			key("⌫", t("Delete the last letter"), "Backspace", () => spell([...word].slice(0, -1).join(""), view)),
-			key(t("Enter"), t("Enter"), "Enter", () => view.spell.act(word))));
+			key("⌫", "Delete the last letter", "Backspace", () => spell([...word].slice(0, -1).join(""), view)),
+			key("Enter", "Enter", "Enter", () => view.spell.act(word))));
 	}
 
 	// drawTiles writes what was said, and where the next letter goes.
@@ -131,7 +130,7 @@ export function letters() {
 			? el("span", { class: "tile next", "aria-hidden": "true" }, "?")
 			: el("span", { class: "tile" + came(i) + (small.has(letter) ? " small" : "") }, letter)));
 		tiles.style.setProperty("--count", now.length);
-		tiles.setAttribute("aria-label", said || t("no letter yet"));
+		tiles.setAttribute("aria-label", said || "no letter yet");
 		tiles.setAttribute("role", "img");
 	}
 }

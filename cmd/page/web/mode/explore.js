@@ -2,7 +2,7 @@
 import { alertUser, button, byId, card, el, fill, folded, ready, tick, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
 import { late } from "../games.js";
-import { t } from "../say.js";
+import { number } from "../say.js";
 import { addressOf, before, fresh, go, match, state } from "../state.js";
 import { bestPlay, fail, moveList, stage } from "../stage.js";
 import { aboutWords } from "./words.js";
@@ -20,7 +20,7 @@ export async function explore(current) {
 	}
 	let large = null;
 	if (a.most || a.seconds) {
-		large = button(t("Solve exactly"), () => {
+		large = button("Solve exactly", () => {
 			forced = here;
 			go({});
 		}, { id: "solve", "data-key": "solve" });
@@ -29,7 +29,7 @@ export async function explore(current) {
 		if (!current()) return;
 	}
 	if (a.error && a.nearest !== undefined && match?.at === state.at) { // a bluff of the match
-		const says = t("No word can come of this: challenge, and you win.");
+		const says = "No word can come of this: challenge, and you win.";
 		const picture = { parts: [{ kind: "text", rows: [[{ mark: state.at }]] }], moves: [] };
 		stage({ says, because: a.error, picture, more: null, undo: before() });
 		return ready(true);
@@ -62,27 +62,27 @@ export async function explore(current) {
 	const type = typed({ id: "typed" });
 	stage({
 		mover: a.toMoveSays, title: a.title,
-		says: values ? a.says ?? a.verdict : t("Who wins?"), because: values ? a.because : "",
+		says: values ? a.says ?? a.verdict : "Who wins?", because: values ? a.because : "",
 		picture: a, press, look, values,
 		live: values ? `${a.toMoveSays ?? ""} ${a.says ?? a.verdict}` : a.toMoveSays,
 		actions: [el("p", { class: "row" }, large,
-			button(t("Play from here"), () => go({ mode: "play", moves: "", seed: "", show: "" }),
+			button("Play from here", () => go({ mode: "play", moves: "", seed: "", show: "" }),
 			{ "data-key": "from here" }))],
 		undo: before(),
 		hint: values ? null : () => go({ show: "" }),
 		more: [
 			a.moves.length && !a.guess && values ? card(null, preview) : null,
-			values && a.why?.length ? card(t("Why"), a.why.map(w => el("p", null, w))) : null,
+			values && a.why?.length ? card("Why", a.why.map(w => el("p", null, w))) : null,
 			values ? facts(a) : null,
-			(a.moves.length || a.more) && values ? folded(t("All moves"), () =>
+			(a.moves.length || a.more) && values ? folded("All moves", () =>
 				[moveList(a.moves, press), a.more || a.others
 				? el("p", { class: "small" }, a.others
-				|| t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" })
+				|| `There are ${number(Number(a.more))} moves. Type those that have no button.`) : null], { id: "moves" })
 				: null,
-			card(t("Another position"),
-				typing(t("Position"), typed({ id: "at", value: state.at, placeholder: late() }), t("Show"), text =>
+			card("Another position",
+				typing("Position", typed({ id: "at", value: state.at, placeholder: late() }), "Show", text =>
 				go({ ...fresh, at: text })),
-				a.moves.length || a.more ? typing(t("Type a move"), type, t("Move"), async text => {
+				a.moves.length || a.more ? typing("Type a move", type, "Move", async text => {
 					const m = a.moves.find(m => m.move === text) ?? a.moves.find(m => [m.move, m.name].some(x =>
 						x.toLowerCase() === text.toLowerCase().replace(/\s+/g, " ")));
 					if (m) return press(m.move);
@@ -90,7 +90,7 @@ export async function explore(current) {
 					if (!current()) return;
 					if (l.error) alertUser(l.error); else go({ at: l.steps[0].at, step: "" });
 				}) : null,
-				tick(t("Hide who wins"), !values, yes => go({ show: yes ? "no" : "" }), { "data-key": "hide" })),
+				tick("Hide who wins", !values, yes => go({ show: yes ? "no" : "" }), { "data-key": "hide" })),
 			aboutWords(),
 		],
 	});
@@ -101,14 +101,14 @@ export async function explore(current) {
 // lineOf is best play after a move.
 function lineOf({ steps, ends }, m) {
 	return [
-		el("h3", null, t("If you play %s", m.name)),
+		el("h3", null, `If you play ${m.name}`),
 		bestPlay(steps),
 		ends ? el("p", null, ends) : null,
 	];
 }
 
 // facts are what only one game knows, some of it in tables.
-const facts = a => (a.facts ?? []).map(f => f.rows ? folded(f.label || t("In numbers"), () =>
+const facts = a => (a.facts ?? []).map(f => f.rows ? folded(f.label || "In numbers", () =>
 	el("table", null, f.rows.map(row =>
 	el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
 	: f.label ? el("p", { class: "small fact" }, f.label) : null);

@@ -5,7 +5,6 @@ import { alertUser, button, byId, card, el, fill, folded, ready, say, typed, typ
 import { ask } from "../engine.js";
 import { about, levelName, levels, openSettings } from "../games.js";
 import { movesOf, nameOf } from "../records.js";
-import { t } from "../say.js";
 import { share } from "../share.js";
 import { addressOf, anySeed, fresh, go, hold, match, replace, state, visit } from "../state.js";
 import { fail, headline, link, stage, table } from "../stage.js";
@@ -17,12 +16,12 @@ export async function play(current) {
 	if (!state.seed) replace({ seed: anySeed() });
 	for (;;) {
 		const moves = movesOf(state.moves),
-			lost = t("The moves of this match are kept in another browser, or no longer.");
+			lost = "The moves of this match are kept in another browser, or no longer.";
 		const m = moves === undefined ? { error: lost, before: "" } : await ask({ do: "play", moves });
 		if (!current()) return;
 		if (m.error) {
 			const before = () => go({ moves: nameOf(m.before) });
-			return fail(m, m.before === undefined ? null : button(t("Go on before it"), before));
+			return fail(m, m.before === undefined ? null : button("Go on before it", before));
 		}
 		keepMatch(m, moves);
 		if (m.ended && seen !== state.seed + moves) { // a round: that is felt, too
@@ -37,7 +36,7 @@ export async function play(current) {
 		const [reply] = await Promise.all([ask({ do: "reply", moves }), m.log.length ? landed() : null]);
 		if (!current()) return;
 		if (reply.error) {
-			alertUser(reply.error, button(t("Try again"), () => go({})));
+			alertUser(reply.error, button("Try again", () => go({})));
 			return ready(true);
 		}
 		replace({ moves: nameOf(reply.moves) });
@@ -69,7 +68,7 @@ function drawEnd(m, next) {
 			live: [says, ...lines].join(" "),
 		undo: m.undo !== undefined ? () => go({ moves: nameOf(m.undo) }) : null,
 		actions: el("p", { class: "row" },
-			button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })),
+			button("Next round", next, { class: "main", id: "next", "data-key": "next" })),
 		more: [el("p", null, lines.slice(1).join(" ")), scores(m), aboutWords()],
 	});
 	byId("next").focus({ preventScroll: true });
@@ -77,7 +76,7 @@ function drawEnd(m, next) {
 
 const scores = m => m.seats.some(s => s.score !== undefined) ? card(null, el("ul", { class: "seats" },
 	m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ",
-	el("span", { class: "score" }, s.out ? t("%s (out)", s.score) : s.score || "–"))))) : null;
+	el("span", { class: "score" }, s.out ? `${s.score} (out)` : s.score || "–"))))) : null;
 
 const again = () => ({ moves: "", seed: "" });
 
@@ -98,7 +97,7 @@ function draw(m, moves, current) {
 	const hint = async () => { // first whether there is something to find, and then what
 		const a = await ask({ do: "hint", moves });
 		if (!current()) return;
-		const first = { win: t("There is a winning move. Which?"), draw: t("There is a move that draws. Which?") }[a.value];
+		const first = { win: "There is a winning move. Which?", draw: "There is a move that draws. Which?" }[a.value];
 		const says = a.error ?? (asked ? a.hint : first ?? a.hint);
 		headline(says);
 		say(says);
@@ -126,32 +125,32 @@ function draw(m, moves, current) {
 		share: () => share(m),
 		actions: [
 			over ? el("p", { class: "row" },
-				button(t("Rematch"), () => go(again()), { class: "main", id: "again", "data-key": "again" }),
-				button(t("Share"), () => share(m), { "data-key": "share" }),
-				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" }))
+				button("Rematch", () => go(again()), { class: "main", id: "again", "data-key": "again" }),
+				button("Share", () => share(m), { "data-key": "share" }),
+				link("Who wins there?", { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" }))
 				: null,
-			types ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act)
+			types ? typing(m.typed ?? "A move", typed({ id: "typed", "data-key": "typed" }), "Say it", act)
 				: null,
 			m.person ? el("p", { class: "row" },
 				m.acts.filter(a => m.log.length || a.act !== "concede!").map(actOf),
-				m.log.length === 0 && match.left ? button(t("Return to your match"), () => visit(match.left),
+				m.log.length === 0 && match.left ? button("Return to your match", () => visit(match.left),
 					{ id: "return", "data-key": "return" }) : null) : null,
 		],
 		more: [
 			over ? course(moves, current) : null,
 			scores(m),
-			m.log.length ? folded(t("The match so far"), () =>
+			m.log.length ? folded("The match so far", () =>
 				el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))),
 				{ id: "log" }) : null,
-			folded(t("The rules, and what the computers do"), async () => {
+			folded("The rules, and what the computers do", async () => {
 				const a = await ask({ do: "rules", moves });
 				return a.error ?? [...a.lines, m.about].filter(Boolean).map(line => el("p", null, line));
 			}, { id: "rules" }),
 			!over && m.log.length ? el("p", { class: "row" },
-				button(t("New match"), () => go(again()), { "data-key": "new" })) : null,
-			m.seats.filter(s => !s.computer).length > 1 && !over ? card(t("By turns"), el("p", null,
-				t("Send the address after each of your moves: whoever opens it plays on.")),
-				el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
+				button("New match", () => go(again()), { "data-key": "new" })) : null,
+			m.seats.filter(s => !s.computer).length > 1 && !over ? card("By turns", el("p", null,
+				"Send the address after each of your moves: whoever opens it plays on."),
+				el("p", { class: "row" }, button("Send my move", () => share(m)))) : null,
 			aboutWords(),
 		],
 	});
@@ -177,7 +176,7 @@ function course(moves, current) {
 			at: round.plies[by - 1].position }, { id: "lost" }));
 		fill(out, a.rounds.map(courseOf));
 	})();
-	return el("details", { class: "card" }, el("summary", null, el("h3", null, t("The course of the match"))), out);
+	return el("details", { class: "card" }, el("summary", null, el("h3", null, "The course of the match")), out);
 }
 
 // courseOf lists what was done in a round, and who was winning after it.
@@ -188,9 +187,9 @@ function courseOf(r) {
 			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
 			const turned = before?.holds[own] && !p.holds[own] && !p.unknown;
 			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act },
-				link(i ? `${p.player}: ${p.said}` : t("start"), { ...fresh, mode: "explore", at: p.position }), " ",
-					el("span", null, p.says), p.lost ? el("b", null, " ← " + t("lost here")) : turned
-					? el("b", null, " ↔ " + t("turning point")) : null);
+				link(i ? `${p.player}: ${p.said}` : "start", { ...fresh, mode: "explore", at: p.position }), " ",
+					el("span", null, p.says), p.lost ? el("b", null, " ← " + "lost here") : turned
+					? el("b", null, " ↔ " + "turning point") : null);
 		})),
 		r.note ? el("p", { class: "note" }, r.note) : null,
 	];

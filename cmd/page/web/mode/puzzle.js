@@ -4,7 +4,7 @@ import { button, card, el, ready } from "../dom.js";
 import { ask } from "../engine.js";
 import { drawGames } from "../games.js";
 import { keep, kept } from "../records.js";
-import { language, number, t } from "../say.js";
+import { number, numberOf } from "../say.js";
 import { share } from "../share.js";
 import { addressOf, fresh, go, state } from "../state.js";
 import { bestPlay, fail, link, stage } from "../stage.js";
@@ -16,18 +16,18 @@ const today = () => {
 };
 
 // dayOf writes a date as one says it.
-const dayOf = date => new Date(date + "T12:00").toLocaleDateString(language(), { day: "numeric", month: "long" });
+const dayOf = date => new Date(date + "T12:00").toLocaleDateString("en", { day: "numeric", month: "long" });
 
 // isDate reports whether a puzzle is that of a day.
 const isDate = name => /^\d{4}-\d\d-\d\d$/.test(name);
 
 export async function puzzle(current) {
 	const own = Boolean(state.at), name = own ? addressOf({}) : state.puzzle || today();
-	let about = { game: state.game, settings: state.settings, at: state.at, asks: t("Which move wins?") };
+	let about = { game: state.game, settings: state.settings, at: state.at, asks: "Which move wins?" };
 	if (!own) {
 		about = await ask({ do: "puzzle", text: name });
 		if (!current()) return;
-		if (about.error) return fail(about, button(t("The puzzle of today"), () => go({ ...fresh, mode: "puzzle" })));
+		if (about.error) return fail(about, button("The puzzle of today", () => go({ ...fresh, mode: "puzzle" })));
 	}
 	Object.assign(state, { game: about.game, settings: about.settings }); // which the address does not say
 	drawGames();
@@ -36,7 +36,7 @@ export async function puzzle(current) {
 	if (a.error) return fail(a);
 	let now = kept("puzzle");
 	const daily = !own && name === today(); // it counts for this day, though it may be solved on the next
-	if (now?.name !== name + language()) now = { name: name + language(), tries: [], solved: false };
+	if (now?.name !== name) now = { name: name, tries: [], solved: false };
 	let said = null; // how the last try was
 	let after = null; // the position that the right move has made
 	const press = async move => {
@@ -57,10 +57,10 @@ export async function puzzle(current) {
 	};
 	const solvedBefore = now.solved;
 	const signs = () => now.tries.map(right => right ? "✓" : "✗").join("");
-	const inARow = () => t("%d day in a row|%[1]d days in a row", streak());
-	const of = (dated, numbered) => own ? t("Can you beat it?")
+	const inARow = () => `${numberOf(streak(), "day")} in a row`;
+	const of = (dated, numbered) => own ? "Can you beat it?"
 		: isDate(name) ? dated(dayOf(name)) : numbered(number(about.number + 1));
-	const result = () => [of(day => t("Who wins? Puzzle of %s", day), n => t("Who wins? Puzzle %s", n)), signs(),
+	const result = () => [of(day => `Who wins? Puzzle of ${day}`, n => `Who wins? Puzzle ${n}`), signs(),
 		streak() > 1 && isDate(name) ? inARow() : ""].filter(Boolean).join(" · ");
 	const send = () => share({
 		signs: now.solved ? result() : "", of: own ? {} : { ...fresh, mode: "puzzle", puzzle: name },
@@ -70,9 +70,9 @@ export async function puzzle(current) {
 		const another = () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) });
 		stage({
 			share: send,
-			mover: of(day => t("Puzzle of %s", day), n => t("Puzzle %s", n)), title: a.title,
-			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? t("You have solved it.") : about.asks,
-			because: said?.right ? said.why?.[0] : said ? t("Try again.") : a.toMoveSays ?? a.toMove,
+			mover: of(day => `Puzzle of ${day}`, n => `Puzzle ${n}`), title: a.title,
+			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? "You have solved it." : about.asks,
+			because: said?.right ? said.why?.[0] : said ? "Try again." : a.toMoveSays ?? a.toMove,
 			picture: after?.parts ? { ...after, moves: [] } : a, press: over ? null : press,
 			outcome: said ? said.right ? "won" : "lost" : "",
 			live: said ? [said.says, ...said.right ? said.why ?? [] : []].join(" ")
@@ -80,22 +80,22 @@ export async function puzzle(current) {
 			actions: [
 				el("p", { class: "row" },
 					now.tries.length ? el("span", {
-						class: "signs", role: "img", "aria-label": t("%d try|%[1]d tries", now.tries.length),
+						class: "signs", role: "img", "aria-label": numberOf(now.tries.length, "try"),
 					}, signs()) : null,
-					over ? button(t("Share"), send, { class: "main", "data-key": "share" }) : null,
-					over ? link(t("Who wins there?"), { ...fresh, mode: "explore", at: about.at }, { class: "button" })
-						: button(t("Show the answer"), give, { "data-key": "give" }),
-					own ? null : button(t("Another puzzle"), another, { "data-key": "other", id: "other" })),
+					over ? button("Share", send, { class: "main", "data-key": "share" }) : null,
+					over ? link("Who wins there?", { ...fresh, mode: "explore", at: about.at }, { class: "button" })
+						: button("Show the answer", give, { "data-key": "give" }),
+					own ? null : button("Another puzzle", another, { "data-key": "other", id: "other" })),
 			],
 			more: [
-				said?.right && said.line ? card(t("Best play"), bestPlay(said.line)) : null,
-				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w)))
+				said?.right && said.line ? card("Best play", bestPlay(said.line)) : null,
+				said?.right && said.why?.length > 1 ? card("Why", said.why.slice(1).map(w => el("p", null, w)))
 					: null,
 				own ? null : card(null,
-					el("p", null, asked ? t("Everybody has the same puzzle today.")
-						: t("Puzzle %d of %d.", about.number + 1, about.of)),
+					el("p", null, asked ? "Everybody has the same puzzle today."
+						: `Puzzle ${about.number + 1} of ${about.of}.`),
 					streak() ? el("p", { id: "streak" }, inARow()) : null,
-					asked ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
+					asked ? null : link("The puzzle of today", { ...fresh, mode: "puzzle" })),
 			],
 			undo: null, hint: null,
 		});

@@ -2,14 +2,14 @@
 import { button, byId, card, el, field, put, ready, say, select, tick } from "../dom.js";
 import { ask } from "../engine.js";
 import { keep, kept } from "../records.js";
-import { t } from "../say.js";
+import { number, numberOf } from "../say.js";
 import { go, replace, state } from "../state.js";
 import { fail, stage } from "../stage.js";
 
 const methods = ["minimax", "alpha-beta", "table", "all"];
 const methodName = method =>
-	({ minimax: t("minimax"), "alpha-beta": t("alpha-beta"), table: t("alpha-beta with a table"),
-	all: t("all that the engine knows") })[method];
+	({ minimax: "minimax", "alpha-beta": "alpha-beta", table: "alpha-beta with a table",
+	all: "all that the engine knows" })[method];
 const signed = v => ["−1", "0", "+1"][v + 1];
 const isMax = step => step.turn === "first";
 const signValue = v => ["loss", "draw", "win"][v + 1];
@@ -28,16 +28,16 @@ export async function search(current) {
 	const { steps } = a, last = steps.length - 1;
 	let at = 0, timer = 0, asking = false;
 	const slider = el("input",
-		{ type: "range", id: "slider", min: 0, max: last, "aria-label": t("Step"), oninput: e =>
+		{ type: "range", id: "slider", min: 0, max: last, "aria-label": "Step", oninput: e =>
 		show(Number(e.target.value)) });
 	const press = (id, sign, onclick, text) =>
 		button([el("span", { "aria-hidden": "true" }, sign), " " + text], onclick, { id, "data-key": id });
-	const predict = tick(t("Ask me first: what does a position return, and is it cut?"), kept("predict"),
+	const predict = tick("Ask me first: what does a position return, and is it cut?", kept("predict"),
 		yes => { keep("predict", yes); show(at); }, { "data-key": "predict" });
 	const tally = el("span", { id: "tally" }), score = () => kept("predicted", { right: 0, asked: 0 });
 	const question = el("div", { id: "step" }),
-		list = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t("The tree in words") }),
-		drawing = el("div", { class: "tree", tabindex: 0, role: "img", "aria-label": t("The tree of the game") });
+		list = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": "The tree in words" }),
+		drawing = el("div", { class: "tree", tabindex: 0, role: "img", "aria-label": "The tree of the game" });
 	const svg = a.svg ? document.importNode(new DOMParser().parseFromString(a.svg, "image/svg+xml").documentElement,
 		true) : null;
 	if (svg) drawing.append(svg);
@@ -48,7 +48,7 @@ export async function search(current) {
 		asking = false;
 		const s = steps[at];
 		slider.value = at;
-		const where = t("Step %d of %d.", at + 1, steps.length);
+		const where = `Step ${at + 1} of ${number(steps.length)}.`;
 		slider.setAttribute("aria-valuetext", where);
 		put(question, verdict, s.kind === "cut" ? el("p", null, since(s), ".") : null, at === last
 			? el("p", { id: "ends" }, a.ends) : null);
@@ -57,7 +57,7 @@ export async function search(current) {
 		byId("says").textContent = s.says;
 		drawTree();
 		const { right, asked } = score();
-		tally.textContent = asked ? " " + t("%d of %d answers right.", right, asked) : "";
+		tally.textContent = asked ? ` ${right} of ${asked} answers right.` : "";
 		say(`${verdict?.textContent ?? ""} ${s.says}`);
 		clearTimeout(timer);
 		timer = setTimeout(() => { // browsers take few changes of an address at a time
@@ -74,17 +74,16 @@ export async function search(current) {
 		if (!kept("predict") || !s.ask) return show(at + 1);
 		asking = true;
 		const cut = s.ask === "cut";
-		const name = answer => ({ yes: t("Yes"), no: t("No") })[answer] ?? signed(Number(answer));
-		const asks = cut ? t("Are the other moves at %s cut off?", s.kind === "cut" ? s.position
-			: steps.find(x => x.node === s.above).position) : t("What does %s return?", s.position);
+		const name = answer => ({ yes: "Yes", no: "No" })[answer] ?? signed(Number(answer));
+		const asks = cut ? `Are the other moves at ${s.kind === "cut" ? s.position
+			: steps.find(x => x.node === s.above).position} cut off?` : `What does ${s.position} return?`;
 		const choose = answer => {
 			const right = answer === s.right, so = score();
 			keep("predicted", { right: so.right + right, asked: so.asked + 1 });
 			const why = !cut ? takes(s) : s.kind === "cut" ? ""
-				: t("Since α = %s < β = %s, the next move may still change the value.", signed(s.alpha),
-				signed(s.beta));
+				: `Since α = ${signed(s.alpha)} < β = ${signed(s.beta)}, the next move may still change the value.`;
 			show(at + 1, el("p", { id: "verdict", "data-right": String(right) },
-				el("b", null, right ? "✓ " + t("Right.") : "✗ " + t("No: %s.", name(s.right))), " " + why));
+				el("b", null, right ? "✓ Right." : `✗ No: ${name(s.right)}.`), " " + why));
 			byId("step-next").focus();
 		};
 		put(question, el("p", { id: "question" }, el("b", null, asks)),
@@ -98,12 +97,12 @@ export async function search(current) {
 	// takes says what a returned value comes from.
 	function takes(s) {
 		const from = s.from.map(m => `${m.move} ${bounds(m.low, m.high)}`).join(", ");
-		return isMax(s) ? t("Here %s takes the greatest of: %s.", a.names[0], from)
-			: t("Here %s takes the least of: %s.", a.names[1], from);
+		return isMax(s) ? `Here ${a.names[0]} takes the greatest of: ${from}.`
+			: `Here ${a.names[1]} takes the least of: ${from}.`;
 	}
 
 	// since is the condition of a cut.
-	const since = s => t("cut off, since %s", `${signed(s.low)} ${isMax(s) ? "≥ β" : "≤ α"} = ${signed(s.bound)}`);
+	const since = s => `cut off, since ${signed(s.low)} ${isMax(s) ? "≥ β" : "≤ α"} = ${signed(s.bound)}`;
 
 	// drawTree draws what the search has met up to the step: in the drawing, and as a list that can be read.
 	function drawTree() {
@@ -149,17 +148,18 @@ export async function search(current) {
 	}
 
 	stage({
-		title: a.title, mover: "", says: steps[0].says, because: t("+1: %s wins (max). −1: %s wins (min).", ...a.names),
-			picture: { parts: [], moves: [] },
-		actions: [drawing, el("p", { class: "row steps" }, press("step-back", "◀", back, t("Back")), slider,
-			press("step-next", "▶", next, t("Next"))), question, el("p", null, predict, tally)],
-		more: [card(null, field(t("Method"),
+		title: a.title, mover: "", says: steps[0].says,
+		because: `+1: ${a.names[0]} wins (max). −1: ${a.names[1]} wins (min).`, picture: { parts: [], moves: [] },
+		actions: [drawing, el("p", { class: "row steps" }, press("step-back", "◀", back, "Back"), slider,
+			press("step-next", "▶", next, "Next")), question, el("p", null, predict, tally)],
+		more: [card(null, field("Method",
 			select(methods.map(m => ({ value: m,
-			label: `${methodName(m)}: ${a.visits[m] === undefined ? t("too many positions to count")
-				: t("%d position|%[1]d positions", a.visits[m])}` })),
+			label: `${methodName(m)}: ${a.visits[m] === undefined ? "too many positions to count"
+				: numberOf(a.visits[m], "position")}` })),
 			method, { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) })),
 		el("p", { class: "small" },
-			t("See how the engine finds out who wins, step by step. The arrow keys go back and forth. α is what max is sure of; β is the most that min lets max have."))), card(t("The tree in words"), list)],
+			"See how the engine finds out who wins, step by step. The arrow keys go back and forth. "
+			+ "α is what max is sure of; β is the most that min lets max have.")), card("The tree in words", list)],
 	});
 	arrows = { ArrowRight: next, ArrowLeft: back };
 	const given = Number(state.step);

@@ -3,14 +3,14 @@
 import { button, el, folded, put, say, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
 import { familyOf, wordsOf } from "../games.js";
-import { number, t } from "../say.js";
+import { number, numberOf } from "../say.js";
 import { state } from "../state.js";
 
 // aboutWords is what there is to say about words in a game that has them.
 export const aboutWords = () => !wordsOf(familyOf(state.game)) ? null : [
-	familyOf(state.game).fragments ? folded(t("The words that are left"), left, { id: "left" }) : null,
-	folded(t("Look up words"), lookUp, { id: "lookup" }),
-	folded(t("How the list was read"), howRead, { id: "list" }),
+	familyOf(state.game).fragments ? folded("The words that are left", left, { id: "left" }) : null,
+	folded("Look up words", lookUp, { id: "lookup" }),
+	folded("How the list was read", howRead, { id: "list" }),
 ];
 
 async function left() {
@@ -19,7 +19,7 @@ async function left() {
 }
 
 const wordCount = ({ count, found }) => found.length < count
-	? t("%d words, of which the first %d are:", count, found.length) : t("%d word:|%[1]d words:", count);
+	? `${number(count)} words, of which the first ${number(found.length)} are:` : `${numberOf(count, "word")}:`;
 
 // lookUp finds words, and judges fragments.
 function lookUp() {
@@ -37,8 +37,8 @@ function lookUp() {
 		const a = await ask({ do: "judge", text: text.value });
 		show(a.error ?? a.lines.map(s => el("p", null, s)));
 	};
-	return [typing(t("Word, fragment or pattern (? one letter, * any)"), text, t("Find"), find),
-		familyOf(state.game).fragments ? button(t("Judge"), judge) : null, out];
+	return [typing("Word, fragment or pattern (? one letter, * any)", text, "Find", find),
+		familyOf(state.game).fragments ? button("Judge", judge) : null, out];
 }
 
 // howRead lists the steps of the pipeline.
@@ -47,10 +47,10 @@ async function howRead() {
 	if (a.error) return a.error;
 	return [
 		a.warnings.map(w => el("p", null, w)),
-		el("table", { class: "steps" }, el("caption", null, t("Entries before and after each step")),
-			el("tr", null, [t("Step"), t("Before"), t("After")].map(h => el("th", { scope: "col" }, h))),
+		el("table", { class: "steps" }, el("caption", null, "Entries before and after each step"),
+			el("tr", null, ["Step", "Before", "After"].map(h => el("th", { scope: "col" }, h))),
 			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, s.step), el("td", null, number(s.in)),
 				el("td", null, number(s.out))))),
-		el("p", { class: "found" }, t("The longest words:") + " " + a.longest.join(" ")),
+		el("p", { class: "found" }, "The longest words:" + " " + a.longest.join(" ")),
 	];
 }

@@ -1,0 +1,49 @@
+package docs
+
+import (
+	"encoding/json"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Libraries that a stranger can copy out import of this module only what stands beside them here.
+func TestLayers(t *testing.T) {
+	may := map[string][]string{
+		"trie": nil, "solver": nil, "solver/quotient": nil, "solver/nim/octal": nil, "internal/text": nil,
+		"solver/players": {"solver"}, "solver/gametest": {"solver"},
+		"dict":      {"trie", "dict"},
+		"wordlists": {"dict", "trie"},
+	}
+	type listed struct {
+		ImportPath string
+		Imports    []string
+	}
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "wordgame/...").Output()
+	require.NoError(t, err)
+	found := map[string]bool{}
+	for d := json.NewDecoder(strings.NewReader(string(out))); d.More(); {
+		var p listed
+		require.NoError(t, d.Decode(&p))
+		name := strings.TrimPrefix(p.ImportPath, "wordgame/")
+		layer := name
+		if strings.HasPrefix(name, "dict/") {
+			layer = "dict"
+		}
+		below, ok := may[layer]
+		if !ok {
+			continue
+		}
+		found[layer] = true
+		for _, i := range p.Imports {
+			own, ours := strings.CutPrefix(i, "wordgame/")
+			is := func(b string) bool { return own == b || b == "dict" && strings.HasPrefix(own, "dict/") }
+			assert.True(t, !ours || slices.ContainsFunc(below, is), "%s imports %s", name, own)
+		}
+	}
+	assert.Len(t, found, len(may))
+}
