@@ -94,7 +94,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 		return texts
 	}
 	if variant.Searched() { // which goes through the words
-		const inStep = 50
+		const inStep = 10 // which take as long as a step of other games
 		words, _ := g.lex.All.Size()
 		f.Form.Steps = words / inStep
 	}
