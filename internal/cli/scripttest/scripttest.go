@@ -21,13 +21,12 @@ import (
 )
 
 // Main runs the tests of a program, which is the program itself where it is called by its name.
-// Tests are in English, and know neither word lists of the machine nor what its user has played.
+// Tests know neither word lists of the machine nor what its user has played.
 // They collect garbage seldom: a command leaves nothing alive for the next.
 func Main(m *testing.M, name string, program func()) {
 	debug.SetGCPercent(800)
 	var tests testscript.TestingM = m
 	if called := strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe"); called != name {
-		os.Setenv("LC_ALL", "C")
 		os.Setenv("XDG_DATA_DIRS", filepath.Join(os.TempDir(), "nothing"))
 		tests = Stateless(m)
 	}
