@@ -123,16 +123,11 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 	case len(words) > 1 && strings.EqualFold(words[0], "add"):
 		return false, ch.add(strings.TrimSpace(line[len(words[0]):]))
 	}
-	return false, ch.fragment(ctx, line)
-}
-
-// fragment judges a fragment.
-func (ch *challenge) fragment(ctx context.Context, line string) error {
 	v, err := ch.judge.Of(ctx, line)
-	if err != nil {
-		return err
+	if err == nil {
+		err = ch.judged(ctx, v)
 	}
-	return ch.judged(ctx, v)
+	return false, err
 }
 
 // judged writes a judgement.
@@ -153,7 +148,8 @@ func (ch *challenge) add(word string) error {
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {
-			p.say(fmt.Sprintf("Added %s: the list has %s now, %s of them playable.", a.Added, text.Count(a.Kept, "word"), text.OfThem(a.Playable, a.Kept)))
+			p.say(fmt.Sprintf("Added %s: the list has %s now, %s of them playable.",
+				a.Added, text.Count(a.Kept, "word"), text.OfThem(a.Playable, a.Kept)))
 		})
 	case ch.json:
 		ch.wrong = true
@@ -194,17 +190,20 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 
 // judgementText writes a judgement about words of a list.
 func judgementText(p *page, v *faces.Judgement, list string) {
+	words, start := text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start")
+	playable := text.OfThem(v.Playable, v.Words)
 	switch {
 	case !v.Valid:
 		p.say(fmt.Sprintf("No word of %s starts with %.60q.", list, v.Fragment))
 		nearText(p, v)
 		return
 	case v.Fragment == "":
-		p.say(fmt.Sprintf("Before the first letter: %s, %s of them playable.", text.Count(v.Words, "word"), text.OfThem(v.Playable, v.Words)))
+		p.say(fmt.Sprintf("Before the first letter: %s, %s of them playable.", words, playable))
 		outcomeText(p, v)
 		return
 	case v.Reachable && !v.Word:
-		p.say(fmt.Sprintf("%s: %s %s with it, %s of them playable; it isn't a word itself.", v.Fragment, text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start"), text.OfThem(v.Playable, v.Words)))
+		p.say(fmt.Sprintf("%s: %s %s with it, %s of them playable; it isn't a word itself.",
+			v.Fragment, words, start, playable))
 		outcomeText(p, v)
 		return
 	case v.Reachable:
@@ -214,40 +213,44 @@ func judgementText(p *page, v *faces.Judgement, list string) {
 	default:
 		p.say(fmt.Sprintf("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
 	}
-	p.say(fmt.Sprintf("%s %s with it: %s", text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start"), some(v.Examples, len(v.Examples) < v.Words)))
+	p.say(fmt.Sprintf("%s %s with it: %s", words, start, some(v.Examples, len(v.Examples) < v.Words)))
 }
 
 // outcomeText says who wins, and what each letter leads to.
 func outcomeText(p *page, v *faces.Judgement) {
+	takes := face.Takes(int(v.Delay.Remoteness), true)
 	switch soon := v.Delay.Remoteness == 1; {
-	case *v.Value == solver.Win && soon:
-		p.say(fmt.Sprintf("The player to move wins with %s. After %s the other player loses at once, whatever the letter.", text.List(v.Winning, "or"), v.Delay.Fragment))
 	case *v.Value == solver.Win:
-		p.say(fmt.Sprintf("The player to move wins with %s. After %s the other player holds out longest with %s, %s.", text.List(v.Winning, "or"), v.Delay.Fragment, v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
+		then := fmt.Sprintf("holds out longest with %s, %s", v.Delay.Move, takes)
+		if soon {
+			then = "loses at once, whatever the letter"
+		}
+		p.say(fmt.Sprintf("The player to move wins with %s. After %s the other player %s.",
+			text.List(v.Winning, "or"), v.Delay.Fragment, then))
 	case soon:
 		p.say("The player to move loses at once, whatever the letter.")
 	default:
-		p.say(fmt.Sprintf("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
+		p.say(fmt.Sprintf("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, takes))
 	}
 	p.printf("\n")
 	letters, outcomes := 0, 0
 	for _, m := range v.Moves {
-		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, text.Columns(p.outcome(m)))
+		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, text.Columns(outcome(m)))
 	}
 	for _, m := range v.Moves {
 		sign, colour := p.sign(m.Value == solver.Win)
 		how := m.Example
-		switch {
-		case m.Reply != "" && m.Value == solver.Win:
-			how = fmt.Sprintf("if the answer is %s: %s", m.Reply, m.Example)
-		case m.Reply != "":
+		if m.Reply != "" {
 			how = fmt.Sprintf("the answer is %s: %s", m.Reply, m.Example)
+			if m.Value == solver.Win {
+				how = "if " + how
+			}
 		}
-		gap := spaces(outcomes - text.Columns(p.outcome(m)) + 2)
+		gap := spaces(outcomes - text.Columns(outcome(m)) + 2)
 		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(how) > p.width {
 			gap = "\n      "
 		}
-		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), p.outcome(m), gap, how)
+		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), outcome(m), gap, how)
 	}
 }
 

@@ -24,8 +24,15 @@ func comparisonText(p *page, a *faces.Comparison) {
 	p.printf("\n")
 	techniques(p, a.Rows)
 	p.printf("\n")
-	for _, line := range techniquesExplained() {
-		p.say(fmt.Sprintf("  %s", line))
+	for _, line := range []string{
+		"minimax: every game is played to its end",
+		"alpha-beta: moves that cannot change the answer are left out",
+		"pruned words: words that start with another word are left out",
+		"parity: where all words left have an even number of letters, or all an odd one, the winner is known",
+		"table: a position that was met before is not searched again",
+		"order: letters that win at once by parity are tried first",
+	} {
+		p.say("  " + line)
 	}
 	p.printf("\n")
 	p.say("Finding how soon each letter wins or loses takes more positions:")
@@ -37,21 +44,10 @@ func comparisonText(p *page, a *faces.Comparison) {
 	t := p.numbers()
 	fmt.Fprintln(t, cells("lexicon", "kB", "ms to build", "positions", "ms to search")+"\t")
 	for _, l := range a.Lexicons {
-		fmt.Fprintln(t, cells(named(l.Lexicon), text.Thousands(l.Bytes/1000), fmt.Sprintf("%.2f", 1000*l.Build), text.Thousands(l.Positions), fmt.Sprintf("%.2f", 1000*l.Seconds))+"\t")
+		fmt.Fprintln(t, cells(l.Lexicon, text.Thousands(l.Bytes/1000), milliseconds(l.Build),
+			text.Thousands(l.Positions), milliseconds(l.Seconds))+"\t")
 	}
 	t.Flush()
-}
-
-// techniquesExplained says what each row of the first table adds.
-func techniquesExplained() []string {
-	return []string{
-		"minimax: every game is played to its end",
-		"alpha-beta: moves that cannot change the answer are left out",
-		"pruned words: words that start with another word are left out",
-		"parity: where all words left have an even number of letters, or all an odd one, the winner is known",
-		"table: a position that was met before is not searched again",
-		"order: letters that win at once by parity are tried first",
-	}
 }
 
 // techniques writes a table, each row of which adds a technique.
@@ -59,34 +55,13 @@ func techniques(p *page, rows []faces.Technique) {
 	t := p.numbers()
 	fmt.Fprintln(t, cells("technique", "positions", "ms")+"\t")
 	for i, r := range rows {
-		technique := named(r.Technique)
+		technique := r.Technique
 		if i > 0 {
-			technique = fmt.Sprintf("+ %s", technique)
+			technique = "+ " + technique
 		}
-		fmt.Fprintln(t, cells(technique, text.Thousands(r.Positions), fmt.Sprintf("%.2f", 1000*r.Seconds))+"\t")
+		fmt.Fprintln(t, cells(technique, text.Thousands(r.Positions), milliseconds(r.Seconds))+"\t")
 	}
 	t.Flush()
 }
 
-// named says the name of a technique, or of a lexicon.
-func named(name string) string {
-	switch name {
-	case "minimax":
-		return "minimax"
-	case "alpha-beta":
-		return "alpha-beta"
-	case "alpha-beta and table":
-		return "alpha-beta and table"
-	case "pruned words":
-		return "pruned words"
-	case "parity":
-		return "parity"
-	case "table":
-		return "table"
-	case "order":
-		return "order"
-	case "automaton":
-		return "automaton"
-	}
-	return name
-}
+func milliseconds(seconds float64) string { return fmt.Sprintf("%.2f", 1000*seconds) }

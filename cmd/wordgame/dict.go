@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -16,7 +17,6 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
@@ -42,7 +42,7 @@ func listAction(c *ucli.Context) error {
 		for _, l := range a.System {
 			var also string
 			if len(l.Also) > 0 {
-				also = fmt.Sprintf("also called %s", text.List(l.Also, "and"))
+				also = "also called " + text.List(l.Also, "and")
 			}
 			rows = append(rows, []string{text.Name(l.Name), text.Thousands(l.Bytes), l.Language, text.Name(l.File), also})
 		}
@@ -64,12 +64,12 @@ func censusText(p *page, a *lists.Census) {
 	t := p.numbers()
 	fmt.Fprintln(t, cells("step", "in", "out", "dropped")+"\t")
 	for _, s := range a.Steps {
-		fmt.Fprintln(t, cells(step(s.Step), text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))+"\t")
+		fmt.Fprintln(t, cells(s.Step, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))+"\t")
 	}
 	t.Flush()
 	if len(a.Foreign) > 0 {
 		p.printf("\n")
-		p.say(fmt.Sprintf("Not letters: %s", strings.Join(a.Foreign[:min(len(a.Foreign), shownWords)], ", ")))
+		p.say("Not letters: " + strings.Join(a.Foreign[:min(len(a.Foreign), shownWords)], ", "))
 	}
 	lengths := make(map[string]int)
 	var names []string
@@ -81,28 +81,9 @@ func censusText(p *page, a *lists.Census) {
 	chart(p, "Words by first letter", a.Alphabet, a.First)
 	chart(p, "Letters", a.Alphabet, a.Letters)
 	p.printf("\n")
-	p.say(fmt.Sprintf("Longest: %s", strings.Join(a.Longest, ", ")))
-	states, edges := text.Count(a.Automaton.States, "state"), text.Count(a.Automaton.Edges, "edge")
-	p.say(fmt.Sprintf("Automaton: %s, %s, %s, %.2f a word", states, edges, text.Count(a.Automaton.Bytes, "byte"), a.Automaton.BytesPerWord))
-}
-
-// step says the name of a step of the pipeline.
-func step(name string) string {
-	switch name {
-	case dict.Capitals:
-		return "capitals"
-	case dict.Letters:
-		return "letters"
-	case dict.Length:
-		return "length"
-	case dict.Without:
-		return "without"
-	case dict.Duplicates:
-		return "duplicates"
-	case dict.Prefixes:
-		return "prefixes"
-	}
-	return name
+	p.say("Longest: " + strings.Join(a.Longest, ", "))
+	p.say(fmt.Sprintf("Automaton: %s, %s, %s, %.2f a word", text.Count(a.Automaton.States, "state"),
+		text.Count(a.Automaton.Edges, "edge"), text.Count(a.Automaton.Bytes, "byte"), a.Automaton.BytesPerWord))
 }
 
 // chart writes the counts other than 0, one a line, with bars if there is room for
@@ -146,7 +127,14 @@ func (p *program) filter(c *ucli.Context) error {
 	}
 	switch {
 	case c.Bool("dropped"):
-		return show(c, func(p *page, a *lists.Droplist) { droplistText(p, a, o) })(fromLists(p, c, func(warnings *[]string) (*lists.Droplist, error) {
+		return show(c, func(p *page, a *lists.Droplist) {
+			t := p.columns()
+			for _, d := range a.Dropped {
+				why, _ := faces.DropReason(dict.Fate{Entry: d.Entry, Step: d.Step}, o)
+				fmt.Fprintf(t, "%s\t%s\t%s\n", text.Name(d.Entry), d.Step, why)
+			}
+			t.Flush()
+		})(fromLists(p, c, func(warnings *[]string) (*lists.Droplist, error) {
 			return lists.ListDropped(c.Context, l, o, warnings)
 		}))
 	case len(why) > 0:
@@ -198,14 +186,15 @@ func droppedText(a *lists.Filtered) string {
 	var took []string
 	for _, s := range a.Steps {
 		if s.In > s.Out {
-			took = append(took, fmt.Sprintf("%s by %s", text.Thousands(s.In-s.Out), step(s.Step)))
+			took = append(took, text.Thousands(s.In-s.Out)+" by "+s.Step)
 		}
 	}
 	entries, left := a.Steps[0].In, a.Steps[len(a.Steps)-1].Out
-	if len(took) == 0 {
-		return fmt.Sprintf("%s: %s, %s left.", a.Title, text.Count(entries, "entry"), text.Thousands(left))
+	dropped := ""
+	if len(took) > 0 {
+		dropped = "; dropped: " + strings.Join(took, ", ")
 	}
-	return fmt.Sprintf("%s: %s, %s left; dropped: %s.", a.Title, text.Count(entries, "entry"), text.Thousands(left), strings.Join(took, ", "))
+	return fmt.Sprintf("%s: %s, %s left%s.", a.Title, text.Count(entries, "entry"), text.Thousands(left), dropped)
 }
 
 // reasonText says in sentences what becomes of a word.
@@ -324,8 +313,8 @@ func (p *program) compile(c *ucli.Context) error {
 		return err
 	}
 	return show(c, func(p *page, a *lists.Compilation) {
-		entries, bytes := text.Count(a.Entries, "entry"), text.Count(a.Bytes, "byte")
-		p.say(fmt.Sprintf("%s: %s in %s, %.2f an entry.", text.Name(a.File), entries, bytes, float64(a.Bytes)/float64(a.Entries)))
+		p.say(fmt.Sprintf("%s: %s in %s, %.2f an entry.", text.Name(a.File), text.Count(a.Entries, "entry"),
+			text.Count(a.Bytes, "byte"), float64(a.Bytes)/float64(a.Entries)))
 	})(a, err)
 }
 
@@ -355,11 +344,12 @@ const (
 
 func differenceText(p *page, a *faces.Difference) {
 	for _, l := range a.Lists {
-		who := fmt.Sprintf("the second player wins, in %s", text.Count(int(l.Remoteness), "letter"))
+		who := "the second player wins"
 		if len(l.Winning) > 0 {
-			who = fmt.Sprintf("the first player wins with %s, in %s", text.List(l.Winning, "or"), text.Count(int(l.Remoteness), "letter"))
+			who = "the first player wins with " + text.List(l.Winning, "or")
 		}
-		p.say(fmt.Sprintf("%s: %s, %s playable; %s.", l.Title, text.Count(l.Kept, "word"), text.Thousands(l.Playable), who))
+		p.say(fmt.Sprintf("%s: %s, %s playable; %s, in %s.", l.Title, text.Count(l.Kept, "word"),
+			text.Thousands(l.Playable), who, text.Count(int(l.Remoteness), "letter")))
 	}
 	p.printf("\n")
 	p.say(fmt.Sprintf("%s in both.", text.Count(a.Common, "word")))
@@ -376,25 +366,13 @@ func differenceText(p *page, a *faces.Difference) {
 		p.say("Every fragment that is in both has the same winner in both.")
 		return
 	}
-	p.say(text.Plural(a.Flips, fmt.Sprintf("%s fragment that is in both has different winners:", text.Thousands(a.Flips)), fmt.Sprintf("%s fragments that are in both have different winners. The shortest:", text.Thousands(a.Flips))))
+	p.say(fmt.Sprintf("%s that %s different winners%s:", text.Count(a.Flips, "fragment"),
+		text.Plural(a.Flips, "is in both has", "are in both have"), text.Plural(a.Flips, "", ". The shortest")))
 	for _, f := range a.First[:min(len(a.First), shownFlips)] {
-		flip := fmt.Sprintf("%s: a loss for the player to move in %s, a win in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
-		if f.Values[0] == solver.Win {
-			flip = fmt.Sprintf("%s: a win for the player to move in %s, a loss in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
-		}
-		p.say(fmt.Sprintf("  %s", flip))
+		p.say(fmt.Sprintf("  %s: a %s for the player to move in %s, a %s in %s", cmp.Or(f.Fragment, "the start"),
+			f.Values[0], a.Lists[0].Title, f.Values[1], a.Lists[1].Title))
 	}
 	if more := len(a.First) - shownFlips; more > 0 {
-		p.say(fmt.Sprintf("  %s", fmt.Sprintf("and %s more of the same length", text.Thousands(more))))
+		p.say(fmt.Sprintf("  and %s more of the same length", text.Thousands(more)))
 	}
-}
-
-// droplistText writes entries that are dropped, with the steps that do it, and why.
-func droplistText(p *page, a *lists.Droplist, o dict.Options) {
-	t := p.columns()
-	for _, d := range a.Dropped {
-		why, _ := faces.DropReason(dict.Fate{Entry: d.Entry, Step: d.Step}, o)
-		fmt.Fprintf(t, "%s\t%s\t%s\n", text.Name(d.Entry), step(d.Step), why)
-	}
-	t.Flush()
 }

@@ -46,29 +46,38 @@ func lessonText(p *page, a *faces.Lesson) {
 		p.say(fmt.Sprintf("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
 	}
-	player, game := text.Capital(a.Player()), gameOn(a)
+	player, game, count := text.Capital(a.Player()), gameOn(a), text.Count(a.Count, "word")
 	if a.Game == faces.Chain {
-		chainText(p, a)
+		p.say(fmt.Sprintf("%s wins %s by knowing %s:", player, game, count))
+		p.printf("\n")
+		if a.Opening != "" {
+			p.say(fmt.Sprintf("Say %s first.", a.Opening))
+		}
+		for _, r := range a.Replies {
+			p.say(fmt.Sprintf("  to %s: %s", r.Fragment, strings.Join(r.Words, ", ")))
+		}
 		return
 	}
 	if a.Game != "" {
-		answers, words := text.Count(len(a.Answers), "answer"), text.Count(a.Count, "word")
-		p.say(fmt.Sprintf("%s wins %s with %s, proven by %s (fewer may be enough):", text.Capital(player), game, answers, words))
+		p.say(fmt.Sprintf("%s wins %s with %s, proven by %s (fewer may be enough):",
+			player, game, text.Count(len(a.Answers), "answer"), count))
 		p.printf("\n%s.\n\n", strings.Join(a.Words, ", "))
 		for _, reply := range a.Answers {
-			p.printf("  %s: %s\n", orStart(reply.Fragment), reply.Answer)
+			p.printf("  %s: %s\n", cmp.Or(reply.Fragment, "the start"), reply.Answer)
 		}
 		return
 	}
 	switch {
 	case a.NoneNeeded():
-		p.say(fmt.Sprintf("%s wins %s without knowing a word, since every letter completes one:", text.Capital(player), game))
+		p.say(fmt.Sprintf("%s wins %s without knowing a word, since every letter completes one:", player, game))
 	case a.Lost == 0:
-		p.say(fmt.Sprintf("%s wins %s by knowing %s:", text.Capital(player), game, text.Count(a.Count, "word")))
+		p.say(fmt.Sprintf("%s wins %s by knowing %s:", player, game, count))
 	case a.Won == 0:
-		p.say(fmt.Sprintf("%s loses %s, whatever %s does. %s %s enough to play to the end:", text.Capital(player), game, a.Opponent(), text.Count(a.Count, "word"), text.Plural(a.Count, "is", "are")))
+		p.say(fmt.Sprintf("%s loses %s, whatever %s does. %s %s enough to play to the end:",
+			player, game, a.Opponent(), count, text.Plural(a.Count, "is", "are")))
 	default:
-		p.say(fmt.Sprintf("%s loses %s if %s never errs. %s words are enough to win after any mistake:", text.Capital(player), game, a.Opponent(), text.Thousands(a.Count)))
+		p.say(fmt.Sprintf("%s loses %s if %s never errs. %s are enough to win after any mistake:",
+			player, game, a.Opponent(), count))
 	}
 	words, letters := a.Spelled()
 	if said := instruction(words, letters); said != "" {
@@ -82,37 +91,26 @@ func lessonText(p *page, a *faces.Lesson) {
 	}
 	if a.Won > 0 && a.Lost > 0 {
 		p.printf("\n")
-		words := strings.Join(a.LostWords, ", ")
-		p.say(text.Plural(a.Lost, fmt.Sprintf("%s of the words loses: %s. It is there because the game ends in it if %s never errs.", text.Thousands(a.Lost), words, a.Opponent()), fmt.Sprintf("%s of the words lose: %s. They are there because the game ends in one of them if %s never errs.", text.Thousands(a.Lost), words, a.Opponent())))
+		p.say(fmt.Sprintf("%s of the words %s: %s. %s there because the game ends in %s if %s never errs.",
+			text.Thousands(a.Lost), text.Plural(a.Lost, "loses", "lose"), strings.Join(a.LostWords, ", "),
+			text.Plural(a.Lost, "It is", "They are"), text.Plural(a.Lost, "it", "one of them"), a.Opponent()))
 	}
 }
 
 // maxSaid is how many words a sentence may name.
 const maxSaid = 8
 
-// instruction says what to play, if it is one letter, and then a word for each reply; the zero value if it is more.
+// instruction says what to play, if it is one letter, and then a word for each reply; "" if it is more.
 // from is the number of letters that stand there.
 func instruction(words []faces.Word, from int) string {
 	if n := len(words); n < 2 || n > maxSaid || faces.Common(words) != from+1 || len(faces.Branches(words, from+1)) < n {
 		return ""
 	}
-	cases := []string{fmt.Sprintf("after %s aim at %s", words[0][from+1], words[0].String())}
+	cases := []string{fmt.Sprintf("after %s aim at %s", words[0][from+1], words[0])}
 	for _, w := range words[1:] {
-		cases = append(cases, fmt.Sprintf("after %s at %s", w[from+1], w.String()))
+		cases = append(cases, fmt.Sprintf("after %s at %s", w[from+1], w))
 	}
 	return fmt.Sprintf("Play %s; %s.", words[0][from], text.List(cases, "and"))
-}
-
-// chainText writes the words with which the winner of a word chain answers those of the loser.
-func chainText(p *page, a *faces.Lesson) {
-	p.say(fmt.Sprintf("%s wins %s by knowing %s:", text.Capital(a.Player()), gameOn(a), text.Count(a.Count, "word")))
-	p.printf("\n")
-	if a.Opening != "" {
-		p.say(fmt.Sprintf("Say %s first.", a.Opening))
-	}
-	for _, r := range a.Replies {
-		p.say(fmt.Sprintf("  to %s: %s", r.Fragment, strings.Join(r.Words, ", ")))
-	}
 }
 
 // sheet writes words as a list in lists, by what the opponent may choose; from is the number
@@ -133,21 +131,13 @@ func sheet(p *page, words []faces.Word, depth, from int) {
 	}
 }
 
-// orStart names a fragment in a sentence.
-func orStart(fragment string) string {
-	if fragment == "" {
-		return "the start"
-	}
-	return fragment
-}
-
 // gameOn names the game of a lesson, its words and the fragment at which it begins.
 func gameOn(a *faces.Lesson) string {
-	game := faces.Called(cmp.Or(a.Game, faces.PlainGhost))
-	if a.Fragment == "" {
-		return fmt.Sprintf("%s on %s", game, a.Title)
+	game := faces.Called(cmp.Or(a.Game, faces.PlainGhost)) + " on " + a.Title
+	if a.Fragment != "" {
+		game += " after " + a.Fragment
 	}
-	return fmt.Sprintf("%s on %s after %s", game, a.Title, a.Fragment)
+	return game
 }
 
 // learnFlags are those of wordgame learn alone.

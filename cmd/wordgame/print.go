@@ -107,14 +107,14 @@ func (p *page) numbers() *tabwriter.Writer {
 func spaces(n int) string { return strings.Repeat(" ", n) }
 
 // outcome says how a move ends for the player who makes it.
-func (p *page) outcome(m faces.Move) string {
+func outcome(m faces.Move) string {
 	return face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}, true)
 }
 
 // some names words, which may be the first of more.
 func some(words []string, more bool) string {
 	if more {
-		return fmt.Sprintf("%s, …", strings.Join(words, ", "))
+		return strings.Join(words, ", ") + ", …"
 	}
-	return fmt.Sprintf("%s.", strings.Join(words, ", "))
+	return strings.Join(words, ", ") + "."
 }

@@ -31,7 +31,7 @@ func (p *program) begin(c *ucli.Context) {
 	p.Stdin = c.App.Reader
 	p.Warn = func(said string) {
 		if !quiet {
-			cli.Reply(c, fmt.Sprintf("%s: %s", c.App.Name, said))
+			cli.Reply(c, c.App.Name+": "+said)
 		}
 	}
 	p.Asks = func() {
