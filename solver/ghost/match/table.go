@@ -77,7 +77,11 @@ type table struct {
 
 func (t *table) String() string         { return t.now.Fragment() }
 func (t *table) Said(act string) string { return act }
-func (t *table) Sides() []string        { return make([]string, t.seats) }
+
+// Listed returns the act: all that can be listed are.
+func (t *table) Listed(act string) string { return act }
+
+func (t *table) Sides() []string { return make([]string, t.seats) }
 
 func (t *table) Turn() (int, bool) {
 	if _, over := t.now.Loser(); over {
@@ -166,9 +170,6 @@ var said = map[string]string{"word": "word!", "challenge word": "word!", "no wor
 
 // Read takes what is typed for a letter or a word first, if that is legal, and else for a
 // challenge.
-// Listed returns the act: all that can be listed are.
-func (t *table) Listed(act string) string { return act }
-
 func (t *table) Read(typed string) (string, error) {
 	if _, on := t.Turn(); !on {
 		return "", errors.New("the match is over")
@@ -185,12 +186,12 @@ func (t *table) Read(typed string) (string, error) {
 		}
 	}
 	if _, err := t.now.Play(a); err != nil {
-		switch {
-		case a.Kind != round.Name: // and what was wanted is said already
-		case t.now.IsGhost():
-			err = fmt.Errorf("%w: want a word that does, or concede", err)
-		default:
-			err = fmt.Errorf("%w: want a word that can, or concede", err)
+		if a.Kind == round.Name { // of others it is said already what was wanted
+			do := "can"
+			if t.now.IsGhost() {
+				do = "does"
+			}
+			err = fmt.Errorf("%w: want a word that %s, or concede", err, do)
 		}
 		return "", err
 	}
@@ -209,13 +210,9 @@ func (t *table) Entries() (entries []string) {
 // Acts returns the challenges that can be made, and to concede.
 func (t *table) Acts() (all []face.Act) {
 	fragment := short(t.String())
-	none := fmt.Sprintf("No word can be made from “%s”", fragment)
-	if t.now.IsGhost() {
-		none = fmt.Sprintf("No word starts with “%s”", fragment)
-	}
 	for _, a := range []face.Act{
 		{Act: t.said(round.CallWord), Label: fmt.Sprintf("“%s” is a word!", fragment), About: "If it is, whoever completed it loses the round. If not, you do."},
-		{Act: t.said(round.CallNone), Label: none, About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
+		{Act: t.said(round.CallNone), Label: fmt.Sprintf("No word %s “%s”", t.starts(), fragment), About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
 		{Act: t.said(round.Concede), Label: "Give up", About: "You give up the round."},
 	} {
 		if a.Act != "" {
@@ -235,11 +232,8 @@ func (t *table) said(kind round.Kind) string {
 }
 
 func (t *table) Typed() (what string, word bool) {
-	switch fragment := short(t.String()); {
-	case t.now.Due() && t.now.IsGhost():
-		return fmt.Sprintf("A word that starts with “%s”", fragment), true
-	case t.now.Due():
-		return fmt.Sprintf("A word that can be made from “%s”", fragment), true
+	if t.now.Due() {
+		return fmt.Sprintf("A word that %s “%s”", t.starts(), short(t.String())), true
 	}
 	return "A letter", false
 }
@@ -270,7 +264,8 @@ func (t *table) Picture() face.Picture {
 // Played is the number of words.
 func (t *table) Played() []face.Fact {
 	n := t.count(t.all)
-	return []face.Fact{{Name: "count", Value: n, Label: fmt.Sprintf("now there %s %s in %s: want the list of the match", text.Plural(n, "is", "are"), text.Count(n, "word"), t.Title)}}
+	return []face.Fact{{Name: "count", Value: n, Label: fmt.Sprintf("now there %s %s in %s: want the list of the match",
+		text.Plural(n, "is", "are"), text.Count(n, "word"), t.Title)}}
 }
 
 func (t *table) count(v *players.Vocabulary) int { return v.Words().Count(v.Words().Root()) }

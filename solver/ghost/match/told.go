@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -9,7 +10,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/players"
 	"wordgame/solver/ghost/round"
 )
 
@@ -23,8 +23,7 @@ func (t *table) How() []string {
 	}
 	if t.Rules.Referee {
 		lines[1] = "The referee tells you at once when a word is completed, but not when no word is possible any more: you may bluff."
-	}
-	if !t.Rules.Referee {
+	} else {
 		lines = append(lines, "word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do.")
 	}
 	return append(lines,
@@ -60,14 +59,14 @@ func (t *table) Choices() []string {
 }
 
 func (t *table) Question(names []string) string {
-	name := names[t.now.Turn()]
+	what := "after " + t.String()
 	switch {
 	case t.now.Due():
-		return fmt.Sprintf("%s, a word with %s…: ", name, t.String())
+		what = fmt.Sprintf("a word with %s…", t.String())
 	case t.String() == "":
-		return fmt.Sprintf("%s, the first letter: ", name)
+		what = "the first letter"
 	}
-	return fmt.Sprintf("%s, after %s: ", name, t.String())
+	return fmt.Sprintf("%s, %s: ", names[t.now.Turn()], what)
 }
 
 // A circle is the names of the players, and whom one speaks to: also whoever is called you.
@@ -76,13 +75,20 @@ type circle struct {
 	you   int
 }
 
-// does is a sentence about a player: one for whom one speaks to, and one for others, whose
-// value is the name.
-func (c circle) does(seat int, you string, other func(name string) string) string {
+// name is how a sentence names a player, but for its subject.
+func (c circle) name(seat int) string {
 	if seat == c.you || face.IsYou(c.names[seat]) {
-		return you
+		return "you"
 	}
-	return other(c.names[seat])
+	return c.names[seat]
+}
+
+// does begins a sentence: "You lose", or with the name of another player, "Anna loses".
+func (c circle) does(seat int, verb, verbs string) string {
+	if c.name(seat) == "you" {
+		return "You " + verb
+	}
+	return c.names[seat] + " " + verbs
 }
 
 // Told announces a round, or says how one was lost, which words could still be made, and
@@ -94,16 +100,13 @@ func (t *table) Told(names []string, you int) []string {
 		if len(t.now.Acts()) > 0 {
 			return nil
 		}
-		first, from := t.now.Turn(), t.String()
-		if from == "" {
-			return []string{c.does(first, fmt.Sprintf("Round %s, you first.", text.Thousands(t.number)), func(name string) string { return fmt.Sprintf("Round %s, %s first.", text.Thousands(t.number), name) })}
+		from := ""
+		if t.String() != "" {
+			from = "from " + t.String() + ", "
 		}
-		return []string{c.does(first, fmt.Sprintf("Round %s, from %s, you first.", text.Thousands(t.number), from), func(name string) string {
-			return fmt.Sprintf("Round %s, from %s, %s first.", text.Thousands(t.number), from, name)
-		})}
+		return []string{fmt.Sprintf("Round %s, %s%s first.", text.Thousands(t.number), from, c.name(t.now.Turn()))}
 	}
-	loses := c.does(loser, "You lose the round.", func(name string) string { return fmt.Sprintf("%s loses the round.", name) })
-	told := []string{fmt.Sprintf("%s %s", t.verdict(c), loses)}
+	told := []string{t.verdict(c) + " " + c.does(loser, "lose", "loses") + " the round."}
 	told = append(told, t.inPlay()...)
 	if words := unnoticed(t.now); len(words) > 0 {
 		told = append(told, fmt.Sprintf("Completed, and nobody noticed: %s.", strings.Join(words, ", ")))
@@ -113,7 +116,7 @@ func (t *table) Told(names []string, you int) []string {
 	case over && winner < 0:
 		told = append(told, t.tied(c))
 	case over:
-		told = append(told, c.does(winner, "You win the match.", func(name string) string { return fmt.Sprintf("%s wins the match.", name) }))
+		told = append(told, c.does(winner, "win", "wins")+" the match.")
 	}
 	return told
 }
@@ -129,15 +132,15 @@ func (t *table) Verdict(names []string, you int) string {
 	several, why := t.seats > round.FewestSeats, t.why(c)
 	switch {
 	case several && t.number == 1:
-		return c.does(loser, fmt.Sprintf("You lose: %s.", why), func(name string) string { return fmt.Sprintf("%s loses: %s.", name, why) })
+		return fmt.Sprintf("%s: %s.", c.does(loser, "lose", "loses"), why)
 	case winner < 0:
 		return "The match is tied."
 	case several || winner == loser:
-		return c.does(winner, "You win the match.", func(name string) string { return fmt.Sprintf("%s wins the match.", name) })
+		return c.does(winner, "win", "wins") + " the match."
 	case loser == you:
 		return fmt.Sprintf("You lose: %s.", why)
 	}
-	return c.does(winner, fmt.Sprintf("You win: %s.", why), func(name string) string { return fmt.Sprintf("%s wins: %s.", name, why) })
+	return fmt.Sprintf("%s: %s.", c.does(winner, "win", "wins"), why)
 }
 
 // tied says that nobody wins the match alone, and who has lost the fewest rounds.
@@ -149,13 +152,14 @@ func (t *table) tied(c circle) string {
 	var first []string
 	for seat := range t.seats {
 		if len(t.score.Score(seat)) == fewest {
-			first = append(first, c.does(seat, "you", func(name string) string { return name }))
+			first = append(first, c.name(seat))
 		}
 	}
-	if fewest == 0 {
-		return fmt.Sprintf("The match is tied: %s lost no round.", text.List(first, "and"))
+	lost := "no round"
+	if fewest > 0 {
+		lost = text.Count(fewest, "round") + " each"
 	}
-	return fmt.Sprintf("The match is tied: %s lost %s each.", text.List(first, "and"), text.Count(fewest, "round"))
+	return fmt.Sprintf("The match is tied: %s lost %s.", text.List(first, "and"), lost)
 }
 
 // why says what decided a round, without a full stop.
@@ -165,12 +169,11 @@ func (t *table) why(c circle) string {
 	case by == round.Concede:
 		before := t.now.After(len(t.now.Acts()) - 1)
 		if before.Due() {
-			fragment := short(t.String())
-			return c.does(before.Turn(), fmt.Sprintf("you named no word with %s", fragment), func(name string) string { return fmt.Sprintf("%s named no word with %s", name, fragment) })
+			return c.name(before.Turn()) + " named no word with " + short(t.String())
 		}
-		return c.does(before.Turn(), "you gave up", func(name string) string { return fmt.Sprintf("%s gave up", name) })
+		return c.name(before.Turn()) + " gave up"
 	case is:
-		return fmt.Sprintf("%s is a word", short(word))
+		return short(word) + " is a word"
 	}
 	return fmt.Sprintf("%s isn't a word of %s", short(word), t.Title)
 }
@@ -191,21 +194,15 @@ func (t *table) decided() (by round.Kind, text string, is bool) {
 }
 
 // scores are the letters of all players.
-func (t *table) scores(names []string) (all string) {
+func (t *table) scores(names []string) string {
+	var all []string
 	for i, name := range names {
-		score := t.score.Score(i)
-		if score == "" {
-			score = "-"
-		}
-		one := fmt.Sprintf("%s %s", name, score)
+		all = append(all, name+" "+cmp.Or(t.score.Score(i), "-"))
 		if t.score.Out(i) {
-			one = fmt.Sprintf("%s %s (out)", name, score)
-		}
-		if all = fmt.Sprintf("%s, %s", all, one); i == 0 {
-			all = one
+			all[i] += " (out)"
 		}
 	}
-	return all
+	return strings.Join(all, ", ")
 }
 
 // Shared says how many letters each player has, and none of the words.
@@ -214,7 +211,7 @@ func (t *table) Shared(names []string, _ int) string {
 	if _, on := t.Turn(); on { // the last one is not over
 		rounds--
 	}
-	return fmt.Sprintf("%s, %s", text.Count(rounds, "round"), t.scores(names))
+	return text.Count(rounds, "round") + ", " + t.scores(names)
 }
 
 // maxWord is how many letters of a word sentences have.
@@ -235,22 +232,26 @@ func (t *table) verdict(c circle) string {
 	case round.Concede:
 		before := t.now.After(len(t.now.Acts()) - 1)
 		if before.Due() {
-			fragment := short(t.String())
-			return c.does(before.Turn(), fmt.Sprintf("You name no word with %s.", fragment), func(name string) string { return fmt.Sprintf("%s names no word with %s.", name, fragment) })
+			return c.does(before.Turn(), "name", "names") + " no word with " + short(t.String()) + "."
 		}
-		return c.does(before.Turn(), "You give up.", func(name string) string { return fmt.Sprintf("%s gives up.", name) })
+		return c.does(before.Turn(), "give up.", "gives up.")
 	}
-	wrong := is == (by == round.Name)
-	switch {
-	case is && wrong:
-		return fmt.Sprintf("%s is a word: the challenge was wrong.", short(word))
-	case is:
-		return fmt.Sprintf("%s is a word.", short(word))
-	case wrong:
-		return fmt.Sprintf("%s isn't a word of %s: the challenge was wrong.", short(word), t.Title)
+	if is == (by == round.Name) {
+		return t.why(c) + ": the challenge was wrong."
 	}
-	return fmt.Sprintf("%s isn't a word of %s.", short(word), t.Title)
+	return t.why(c) + "."
 }
+
+// starts says what a word does with a fragment from which it can be made.
+func (t *table) starts() string {
+	if t.now.IsGhost() {
+		return "starts with"
+	}
+	return "can be made from"
+}
+
+// none says that no word can be made from the fragment.
+func (t *table) none() string { return fmt.Sprintf("no word %s %s", t.starts(), short(t.String())) }
 
 // maxNamed is how many words are named where there may be many.
 const maxNamed = 5
@@ -262,7 +263,7 @@ func (t *table) inPlay() (told []string) {
 	if t.now.IsGhost() {
 		n, valid, _ := t.now.Find(t.Words)
 		if valid < len(fragment) {
-			told = append(told, fmt.Sprintf("No word starts with %s.", short(fragment)))
+			told = append(told, text.Capital(t.none())+".")
 		}
 		fragment, count = fragment[:valid], t.Words.Count(n)
 		for ending := range t.Words.Words(n) {
@@ -277,9 +278,9 @@ func (t *table) inPlay() (told []string) {
 			}
 		}
 	}
-	names := fmt.Sprintf("%s.", strings.Join(words, ", "))
+	names := strings.Join(words, ", ") + "."
 	if count > len(words) {
-		names = fmt.Sprintf("%s, …", strings.Join(words, ", "))
+		names = strings.Join(words, ", ") + ", …"
 	}
 	switch {
 	case t.String() == "":
@@ -287,36 +288,33 @@ func (t *table) inPlay() (told []string) {
 	case fragment == "":
 		return told
 	case count == 0:
-		return append(told, fmt.Sprintf("No word can be made from %s.", short(fragment)))
-	case t.now.IsGhost():
-		return append(told, fmt.Sprintf("%s %s with %s: %s", text.Count(count, "word"), text.Plural(count, "starts", "start"), fragment, names))
+		return append(told, text.Capital(t.none())+".")
 	}
-	return append(told, fmt.Sprintf("%s can be made from %s: %s", text.Count(count, "word"), fragment, names))
+	start := t.starts()
+	if t.now.IsGhost() && count > 1 {
+		start = "start with"
+	}
+	return append(told, fmt.Sprintf("%s %s %s: %s", text.Count(count, "word"), start, fragment, names))
 }
 
 // Blame says which act lost a round, what would have been better there, and why.
-func (t *table) Blame(ctx context.Context, act string, ply, loser int, names []string, b face.Budget) (string, error) {
+func (t *table) Blame(_ context.Context, act string, ply, loser int, names []string, _ face.Budget) (string, error) {
 	c := circle{names, -1}
-	lost := c.does(loser, fmt.Sprintf("You lost the round at move %d", ply), func(name string) string { return fmt.Sprintf("%s lost the round at move %d", name, ply) })
-	var how string
-	a, start := t.act(act), t.String() == ""
-	switch {
-	case a.Kind == round.Concede && start:
-		how = "by conceding at the start"
-	case a.Kind == round.Concede:
-		how = fmt.Sprintf("by conceding after %s", t.String())
-	case a.Kind == round.CallWord || a.Kind == round.CallNone:
-		how = fmt.Sprintf(`with a wrong challenge, "%s", after %s`, act, t.String())
-	case start:
-		how = fmt.Sprintf("with %s at the start", act)
-	default:
-		how = fmt.Sprintf("with %s after %s", act, t.String())
+	how, after := "with "+act, "at the start"
+	switch t.act(act).Kind {
+	case round.Concede:
+		how = "by conceding"
+	case round.CallWord, round.CallNone:
+		how = fmt.Sprintf(`with a wrong challenge, "%s",`, act)
 	}
-	better, err := t.Instead(ctx, loser, names, b)
-	if err != nil || better == "" {
-		return fmt.Sprintf("%s, %s.", lost, how), err
+	if t.String() != "" {
+		after = "after " + t.String()
 	}
-	return fmt.Sprintf("%s, %s: %s.", lost, how, better), nil
+	better := t.better(loser, c)
+	if better != "" {
+		better = ": " + better
+	}
+	return fmt.Sprintf("%s the round at move %d, %s %s%s.", c.does(loser, "lost", "lost"), ply, how, after, better), nil
 }
 
 // Instead says what would have been better for a player whose turn it is, who still holds the
@@ -325,28 +323,25 @@ func (t *table) Instead(_ context.Context, seat int, names []string, _ face.Budg
 	return t.better(seat, circle{names, -1}), nil
 }
 
-func (t *table) better(seat int, c circle) (none string) {
+func (t *table) better(seat int, c circle) string {
 	if t.now.Turn() != seat {
-		return none
+		return ""
 	}
 	if t.now.Due() {
 		for word := range t.now.Makeable(t.Words) {
-			return fmt.Sprintf("%s would have answered the challenge", word)
+			return word + " would have answered the challenge"
 		}
-		return none
+		return ""
 	}
 	if word, is := t.now.Completed(); is {
 		return fmt.Sprintf(`"word!" would have won, since %s is a word`, short(word))
 	}
 	if !t.all.Knows(t.now) {
-		if t.now.IsGhost() {
-			return fmt.Sprintf(`"no word!" would have won, since no word starts with %s`, short(t.String()))
-		}
-		return fmt.Sprintf(`"no word!" would have won, since no word can be made from %s`, short(t.String()))
+		return `"no word!" would have won, since ` + t.none()
 	}
 	acts := t.all.Holding(t.now, seat)
 	if len(acts) == 0 {
-		return none
+		return ""
 	}
 	var texts []string
 	for _, a := range acts {
@@ -357,23 +352,18 @@ func (t *table) better(seat int, c circle) (none string) {
 		names = fmt.Sprintf("%s or %s more", strings.Join(texts[:maxNamed], ", "), text.Thousands(len(texts)-maxNamed))
 	}
 	if t.now.Seats() > round.FewestSeats {
-		return fmt.Sprintf("%s would have been safe", names)
+		return names + " would have been safe"
 	}
 	next, err := t.now.Play(acts[0])
 	word, ok := t.all.Ending(next)
 	if err != nil || !ok {
-		return fmt.Sprintf("%s would have won", names)
+		return names + " would have won"
 	}
-	if len(acts) == 1 {
-		return c.does(next.Turn(), fmt.Sprintf("%s would have won: best play then makes you complete %s", names, word),
-			func(name string) string {
-				return fmt.Sprintf("%s would have won: best play then makes %s complete %s", names, name, word)
-			})
+	play := "best play then"
+	if len(acts) > 1 {
+		play = fmt.Sprintf("after %s, for example, best play", texts[0])
 	}
-	return c.does(next.Turn(), fmt.Sprintf("%s would have won: after %s, for example, best play makes you complete %s", names, texts[0], word),
-		func(name string) string {
-			return fmt.Sprintf("%s would have won: after %s, for example, best play makes %s complete %s", names, texts[0], name, word)
-		})
+	return fmt.Sprintf("%s would have won: %s makes %s complete %s", names, play, c.name(next.Turn()), word)
 }
 
 // Hint says what to do, and what that is worth.
@@ -382,26 +372,20 @@ func (t *table) Hint(ctx context.Context, b face.Budget) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []string{t.advice(t.act(act), r.Value == solver.Win, t.now.Seats() == round.FewestSeats)}, nil
+	return []string{t.advice(t.act(act), r.Value == solver.Win)}, nil
 }
 
-// advice says what to do, where the best player would do an act, holds the round or not, and
-// two play or more.
-func (t *table) advice(a round.Act, holds, two bool) string {
-	fragment := short(t.String())
-	switch ghost := t.now.IsGhost(); {
+// advice says what to do, where the best player would do an act, and holds the round or not.
+func (t *table) advice(a round.Act, holds bool) string {
+	switch two := t.now.Seats() == round.FewestSeats; {
 	case a.Kind == round.Name:
 		return fmt.Sprintf("Name %s.", a.Text)
-	case a.Kind == round.Concede && ghost:
-		return fmt.Sprintf("Concede: no word starts with %s.", fragment)
 	case a.Kind == round.Concede:
-		return fmt.Sprintf("Concede: no word can be made from %s.", fragment)
+		return fmt.Sprintf("Concede: %s.", t.none())
 	case a.Kind == round.CallWord:
-		return fmt.Sprintf("Say word!: %s is a word.", fragment)
-	case a.Kind == round.CallNone && ghost:
-		return fmt.Sprintf("Say no word!: no word starts with %s.", fragment)
+		return fmt.Sprintf("Say word!: %s is a word.", short(t.String()))
 	case a.Kind == round.CallNone:
-		return fmt.Sprintf("Say no word!: no word can be made from %s.", fragment)
+		return fmt.Sprintf("Say no word!: %s.", t.none())
 	case holds && two:
 		return fmt.Sprintf("Play %s: it wins.", a.Text)
 	case holds:
@@ -439,16 +423,15 @@ func (t *table) about(level int) string {
 		return fmt.Sprintf("knows all %s words and wins wherever it can; in lost positions it sets traps", text.Thousands(all))
 	}
 	some := [...]string{"knows common words", "knows more words than easy", "knows more words than normal"}[level]
-	var v *players.Vocabulary
-	if v = t.levels[level]; v != nil {
+	if v := t.levels[level]; v != nil {
 		some = text.Plural(all, "knows the only word", fmt.Sprintf("knows %s words", text.Share(t.count(v), all)))
-	}
-	if t.shared && v != nil {
-		some = fmt.Sprintf("%s, drawn by chance, since few words of the list are English", some)
+		if t.shared {
+			some += ", drawn by chance, since few words of the list are English"
+		}
 	}
 	plays := "as well as these words allow"
 	if t.Rules.Game.Searched() {
-		plays = "as well as these words allow (from the third letter on)"
+		plays += " (from the third letter on)"
 	}
 	switch {
 	case level == 0:
