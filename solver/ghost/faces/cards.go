@@ -55,15 +55,15 @@ type deck struct {
 func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
 	fragment := words[0][:letters].String()
 	n, _, _ := d.words.Find(fragment)
-	word, letter := "You begin. Which word do you aim at?", "You begin. Which letter do you play?"
+	which := "You begin. Which"
 	if fragment != "" {
-		word, letter = fmt.Sprintf("After %s, which word do you aim at?", fragment), fmt.Sprintf("After %s, which letter do you play?", fragment)
+		which = fmt.Sprintf("After %s, which", fragment)
 	}
 	switch {
 	case len(words) == 1:
 		aim := words[0].String()
 		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine, d.lesson.lost(words[0])), func(w string) bool { return w == aim })
-		d.cards = append(d.cards, card(fragment, word, aim, enough, nil))
+		d.cards = append(d.cards, card(fragment, which+" word do you aim at?", aim, enough, nil))
 		return nil
 	case !mine:
 		for _, group := range Branches(words, letters) {
@@ -87,7 +87,7 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 			left = h
 		}
 	}
-	q := card(fragment, letter, best, nil, also[left])
+	q := card(fragment, which+" letter do you play?", best, nil, also[left])
 	q.Read = func(typed string) (string, error) {
 		given := d.lex.Options.Normal(typed)
 		for l := range d.words.Follow(n) {
@@ -130,8 +130,11 @@ func (d *deck) enough(dst []string, fragment string, n trie.Node, mine, lost boo
 	return dst
 }
 
-func card(fragment string, ask string, answer string, others, also []string) quiz.Question {
-	return quiz.Question{Position: ask + " " + answer, At: fragment, Text: ask, Best: append([]string{answer}, others...), Also: also, Help: "Type the answer."}
+func card(fragment, ask, answer string, others, also []string) quiz.Question {
+	return quiz.Question{
+		Position: ask + " " + answer, At: fragment, Text: ask,
+		Best: append([]string{answer}, others...), Also: also, Help: "Type the answer.",
+	}
 }
 
 // lesson is what to know by heart to win from a fragment.
@@ -159,8 +162,8 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	}
 	about := fmt.Sprintf("%s wins %s on %s", text.Capital(l.Player()), Called(v["variant"]), lex.Title)
 	if letters := len(cards) - l.Count; l.Game == "" && letters > 0 {
-		words := text.Count(l.Count, "word")
-		about = fmt.Sprintf("%s with %s, and %s", about, words, fmt.Sprintf("%s that %s to them", text.Count(letters, "letter"), text.Plural(letters, "leads", "lead")))
+		about += fmt.Sprintf(" with %s, and %s that %s to them",
+			text.Count(l.Count, "word"), text.Count(letters, "letter"), text.Plural(letters, "leads", "lead"))
 	}
 	return &face.Lesson{About: about, Questions: cards}, err
 }

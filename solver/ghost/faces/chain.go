@@ -148,7 +148,7 @@ func (g *game) chain() face.Game {
 	o, say := chainOracle{r}, g.says(r)
 	move := func(_ string, m saying) string { return words.pairText(m.Pair) }
 	f := face.Face[string, saying]{
-		Rules: r, Oracle: o, Knows: true, Title: fmt.Sprintf("%s on %s", "Word chain", g.lex.Title),
+		Rules: r, Oracle: o, Knows: true, Title: g.title(),
 		How: []string{
 			fmt.Sprintf("In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.", g.lex.Title),
 			"Whoever has no word left loses.",
@@ -168,7 +168,7 @@ func (g *game) chain() face.Game {
 			n, word := r.at(said).Count(m.Pair), r.word(said, m)
 			return []face.Fact{
 				{Name: "first", Value: words.letters.Text(letterOf(m.First))}, {Name: "last", Value: words.letters.Text(letterOf(m.Last))}, {Name: "words", Value: n},
-				{Name: "example", Value: word, Label: text.Plural(n, fmt.Sprintf("%s word: %s", text.Thousands(n), word), fmt.Sprintf("%s words, such as %s", text.Thousands(n), word))},
+				{Name: "example", Value: word, Label: text.Count(n, "word") + text.Plural(n, ": ", ", such as ") + word},
 			}
 		},
 		Certified: g.chainCertified(r),
@@ -201,7 +201,7 @@ const maxTold = 5
 // draw writes the last words, and a key for each letter with which the next can end, or at the
 // start, begin.
 func (r *chainRules) draw(said string) face.Picture {
-	var keys []face.Place
+	var letters []face.Place
 	at := r.at(said)
 	for _, pair := range at.Moves() {
 		letter := pair.First
@@ -209,23 +209,17 @@ func (r *chainRules) draw(said string) face.Picture {
 			letter = pair.Last
 		}
 		mark, move := r.letters.Text(letterOf(letter)), r.pairText(pair)
-		if n := len(keys); n > 0 && keys[n-1].Mark == mark {
-			keys[n-1].Moves = append(keys[n-1].Moves, move)
+		if n := len(letters); n > 0 && letters[n-1].Mark == mark {
+			letters[n-1].Moves = append(letters[n-1].Moves, move)
 			continue
 		}
-		keys = append(keys, face.Place{Mark: mark, Moves: []string{move}})
+		letters = append(letters, face.Place{Mark: mark, Moves: []string{move}})
 	}
-	var p face.Picture
-	if words := strings.Fields(said); len(words) > 0 {
-		if len(words) > maxTold {
-			words = append([]string{"…"}, words[len(words)-maxTold:]...)
-		}
-		p.Parts = append(p.Parts, face.Part{Kind: face.Text, Rows: [][]face.Place{{{Mark: strings.Join(words, " ")}}}})
+	words := strings.Fields(said)
+	if len(words) > maxTold {
+		words = append([]string{"…"}, words[len(words)-maxTold:]...)
 	}
-	if len(keys) > 0 {
-		p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{keys}})
-	}
-	return p
+	return keys(strings.Join(words, " "), letters)
 }
 
 // An unknownWord is one that is not in the list.
@@ -274,13 +268,13 @@ func (r *chainRules) unknown(at chained, word string) string {
 	for _, pair := range at.Moves() {
 		near = append(near, slices.DeleteFunc(slices.Clone(r.of(pair)), at.wasSaid(pair))...)
 	}
-	switch meant, ok := text.Nearest(word, near); {
-	case ok:
-		return fmt.Sprintf("%.40q is not a word of %s: did you mean %s?", word, r.lex.Title, meant)
-	case at.last == nil:
-		return fmt.Sprintf("%.40q is not a word of %s", word, r.lex.Title)
+	why := fmt.Sprintf("%.40q is not a word of %s", word, r.lex.Title)
+	if meant, ok := text.Nearest(word, near); ok {
+		return why + ": did you mean " + meant + "?"
+	} else if at.last != nil {
+		return why + ": want one that begins with " + r.text(at.Letter)
 	}
-	return fmt.Sprintf("%.40q is not a word of %s: want one that begins with %s", word, r.lex.Title, r.text(at.Letter))
+	return why
 }
 
 // says reads a move, and tells of a word that an entry like it was dropped.

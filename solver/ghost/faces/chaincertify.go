@@ -8,7 +8,6 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
 )
@@ -66,10 +65,6 @@ func (r *chainRules) lettersShow(letter int, a chain.Answer) (lines []certificat
 			}
 		}
 	}
-	if a.Value == solver.Win {
-		add("claim win " + name)
-	} else {
-		add("claim loss " + name)
-	}
+	add(fmt.Sprintf("claim %s %s", a.Value, name))
 	return lines
 }

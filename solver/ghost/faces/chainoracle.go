@@ -240,24 +240,25 @@ func (o chainOracle) verdict(said string, a *face.Answer) string {
 	}
 	who := text.Capital(players(said)[0])
 	t, err := o.planAt(context.Background(), said)
-	given, reply, ok := "", "", err == nil && t != nil
+	ok := err == nil && t != nil && t.turned
+	var given, reply string
 	if ok {
 		given, reply = o.turn(t.Letter)
 	}
 	winning := a.Winning()
 	switch {
-	case a.Result.Value == solver.Loss && ok && t.turned:
-		return fmt.Sprintf("%s loses: every word %s is answered with a word %s.", text.Capital(who), given, reply)
+	case a.Result.Value == solver.Loss && ok:
+		return fmt.Sprintf("%s loses: every word %s is answered with a word %s.", who, given, reply)
 	case a.Result.Value == solver.Loss:
-		return fmt.Sprintf("%s loses, whatever the word.", text.Capital(who))
-	case ok && t.turned && t.left == 0:
-		return fmt.Sprintf("%s wins: say %s.", text.Capital(who), o.first(at, t))
-	case ok && t.turned:
-		return fmt.Sprintf("%s wins: say %s, and answer every word %s with a word %s.", text.Capital(who), o.first(at, t), given, reply)
+		return who + " loses, whatever the word."
+	case ok && t.left == 0:
+		return fmt.Sprintf("%s wins: say %s.", who, o.first(at, t))
+	case ok:
+		return fmt.Sprintf("%s wins: say %s, and answer every word %s with a word %s.", who, o.first(at, t), given, reply)
 	case len(winning) > maxNamed:
-		return fmt.Sprintf("%s wins with one of %s pairs of letters.", text.Capital(who), text.Thousands(len(winning)))
+		return fmt.Sprintf("%s wins with one of %s pairs of letters.", who, text.Thousands(len(winning)))
 	}
-	return fmt.Sprintf("%s wins with a word %s.", text.Capital(who), text.List(winning, "or"))
+	return fmt.Sprintf("%s wins with a word %s.", who, text.List(winning, "or"))
 }
 
 // maxExcept is how many first letters are named that a first word must not have.
@@ -268,9 +269,9 @@ func (o chainOracle) first(at chained, t *tactic) string {
 	last := o.text(t.Letter)
 	switch n := len(t.others); {
 	case at.Letter != chain.Any:
-		return fmt.Sprintf("a word %s", o.pairText(t.opening[0]))
+		return "a word " + o.pairText(t.opening[0])
 	case n == 0:
-		return fmt.Sprintf("a word that ends in %s", last)
+		return "a word that ends in " + last
 	case n <= maxExcept && n < len(t.opening):
 		return fmt.Sprintf("a word that ends in %s and does not begin with %s", last, text.List(t.others, "or"))
 	}
@@ -294,19 +295,22 @@ func (o chainOracle) why(t *tactic, all bool) (why []string) {
 			"Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a.",
 		}
 	}
+	enough := fmt.Sprintf("There is an answer %s to each of the %s words %s: "+
+		"for every letter %s there are at least as many words %s as %s",
+		reply, text.Thousands(t.left), given, o.other(t.Letter), reply, given)
 	switch {
 	case t.left == 0:
 		return append(why, fmt.Sprintf("No word that is left begins with %s.", y))
 	case t.turned && t.loops == 0:
-		return append(why, text.Plural(t.left, fmt.Sprintf("There is an answer %s to the only word %s.", reply, given), fmt.Sprintf("There is an answer %s to each of the %s words %s: for every letter %s there are at least as many words %s as %s.", reply, text.Thousands(t.left), given, o.other(t.Letter), reply, given)))
+		only := fmt.Sprintf("There is an answer %s to the only word %s.", reply, given)
+		return append(why, text.Plural(t.left, only, enough+"."))
 	case t.turned:
-		return append(why, fmt.Sprintf("There is an answer %s to each of the %s words %s: for every letter %s there are at least as many words %s as %s, and the number of words %s is even.", reply, text.Thousands(t.left), given, o.other(t.Letter), reply, given, y+dots+y))
+		return append(why, fmt.Sprintf("%s, and the number of words %s is even.", enough, y+dots+y))
 	}
 	why = append(why, fmt.Sprintf("Answer every word %s with a word %s as long as there is one.", given, reply))
-	told := 0
-	for _, c := range t.pastTurning() {
-		if told++; told > maxReplies {
-			return append(why, fmt.Sprintf("There are %s more such letters.", text.Thousands(len(t.pastTurning())-maxReplies)))
+	for i, c := range t.pastTurning() {
+		if i == maxReplies {
+			return append(why, fmt.Sprintf("There are %d more such letters.", len(t.pastTurning())-maxReplies))
 		}
 		why = append(why, fmt.Sprintf("When none is left: after a word %s, say one %s.", y+dots+o.text(c), o.pairText(chain.Pair{First: c, Last: t.strategy.Reply[c]})))
 	}
@@ -332,7 +336,7 @@ func (o chainOracle) lost(t *tactic) string {
 	case t.opening != nil || !t.turned:
 		return ""
 	case t.left == 0:
-		return fmt.Sprintf("no word that is left begins with %s", o.text(t.Letter))
+		return "no word that is left begins with " + o.text(t.Letter)
 	}
 	return fmt.Sprintf("every word %s is answered with a word %s", given, reply)
 }

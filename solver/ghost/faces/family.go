@@ -16,6 +16,7 @@ import (
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
+	"wordgame/trie"
 )
 
 // A Shelf has word lists.
@@ -53,8 +54,7 @@ const (
 // Family returns Ghost and its relatives, with the words of a shelf.
 func Family(s Shelf) face.Family {
 	f := family{s}
-	var variants []string
-	var titles, abouts []string
+	var variants, titles, abouts []string
 	for _, v := range relatives.All() {
 		variants, titles, abouts = append(variants, v.Name()), append(titles, v.Title()), append(abouts, v.About())
 	}
@@ -86,7 +86,7 @@ func WordSettings(s Shelf) []face.Setting {
 	return []face.Setting{
 		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: s.Abouts(),
 			About: "`LIST`: a list by its name, a file, or -; repeat to join lists"},
-		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: maxLength, About: "words have at least `N` letters"},
+		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: trie.MaxLength, About: "words have at least `N` letters"},
 		{Name: Letters, Label: "Letters", Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: "entries have only these `LETTERS`, such as a-z'"},
 		{Name: Fold, Label: "Take marks off (é → e)", Checked: true, Kind: face.Switch, Group: group, About: "take the marks off letters: é becomes e, ł becomes l"},
 		{Name: Capitals, Label: "Entries with a capital", Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, Labels: []string{"Leave out", "Keep"}, About: "entries that begin with a capital"},
@@ -145,11 +145,11 @@ func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, e
 	case !isGhost && (players > 2 || knows != ""):
 		return nil, fmt.Errorf("%s is for two who know the same words", Called(v["variant"]))
 	case v["variant"] == Chain && v["rounds"] != untilWon && v["rounds"] != "1":
-		return nil, fmt.Errorf("%s: a word chain is one game and has no rounds", "--rounds")
+		return nil, errors.New("--rounds: a word chain is one game and has no rounds")
 	case v["variant"] == Chain && v["referee"] != "on":
-		return nil, fmt.Errorf("%s: a word chain has no referee, since it refuses words that break the rules", "--referee")
+		return nil, errors.New("--referee: a word chain has no referee, since it refuses words that break the rules")
 	case players > 2 && knows != "":
-		return nil, fmt.Errorf("%s and %s: want one of them", "--players", "--knows")
+		return nil, errors.New("--players and --knows: want one of them")
 	case knows == "-" && (v[Words] == "-" || v[Without] == "-"):
 		return nil, errors.New("the standard input can be read once: want it for words, without or knows")
 	}

@@ -124,10 +124,11 @@ func (g *game) face() face.Face[fragment, letter] {
 		},
 		Same: r.Canonical, Shared: func(p fragment) string { return endings(r.Trie, p.node) },
 		Known: func(p fragment) string {
+			parity := "even"
 			if r.Parity(p.node) == trie.Odd {
-				return "every word takes an odd number of letters more"
+				parity = "odd"
 			}
-			return "every word takes an even number of letters more"
+			return "every word takes an " + parity + " number of letters more"
 		},
 		Verdict: func(p fragment, a *face.Answer) string { return verdict(p.text, p.node.Final(), a) },
 		MoveFacts: func(p fragment, m letter, line func() []letter) []face.Fact {
@@ -150,21 +151,16 @@ func (g *game) ghost() face.Game {
 	f.Oracle = face.Through(face.Search(nodes.Solver), func(p fragment) trie.Node { return p.node })
 	f.Facts = func(ctx context.Context, p fragment, b face.Budget) ([]face.Fact, error) {
 		facts := g.header(p.text, p.node.Final())
-		if !p.node.Final() {
-			know, err := g.toKnow(ctx, nodes, p)
-			if err != nil {
-				return nil, err
-			}
+		if p.node.Final() {
+			return append(facts, g.counts()), nil
+		}
+		know, err := g.toKnow(ctx, nodes, p)
+		facts = append(facts, know)
+		if err == nil && b.Reasons {
+			know, err = g.plan(ctx, p)
 			facts = append(facts, know)
 		}
-		if !p.node.Final() && b.Reasons {
-			why, err := g.plan(ctx, p)
-			if err != nil {
-				return nil, err
-			}
-			facts = append(facts, why)
-		}
-		return append(facts, g.counts()), nil
+		return append(facts, g.counts()), err
 	}
 	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
 		return ending(r.played(p, line).text, texts(r.Alphabet(), line))
@@ -199,10 +195,12 @@ func (g *game) completed(n trie.Node) bool {
 
 // enough says how many words the winner at a position must know.
 func (g *game) enough(at string, seat, words int) face.Fact {
-	f := face.Fact{Label: fmt.Sprintf("%s %s enough to win for certain.", text.Count(words, "word"), text.Plural(words, "is", "are"))}
+	who := ""
 	if seat == 2 {
-		f.Label = fmt.Sprintf("%s %s enough for %s to win for certain.", text.Count(words, "word"), text.Plural(words, "is", "are"), players(at)[1])
+		who = " for " + players(at)[1]
 	}
+	f := face.Fact{Label: fmt.Sprintf("%s %s enough%s to win for certain.",
+		text.Count(words, "word"), text.Plural(words, "is", "are"), who)}
 	if hint := g.toLearn(at); hint != "" {
 		f.Hint = toList(words, hint)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 
 	"wordgame/dict"
 	"wordgame/internal/certificate"
@@ -46,14 +47,11 @@ func (r unequalRules) Canonical(p unequal) unequal { return unequal{at: p.at} }
 // knowing returns Ghost for the player to move, who knows all words, against somebody who knows
 // no words but those of another list.
 func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
-	v := face.Values{}
-	for name, value := range g.values {
-		v[name] = value
-	}
+	v := maps.Clone(g.values)
 	v[Words] = list
 	other, err := g.Lexicon(ctx, v, lexicon.All)
 	if err != nil {
-		return nil, face.Unanswerable(fmt.Errorf("%s: %w", "--knows", err))
+		return nil, face.Unanswerable(fmt.Errorf("--knows: %w", err))
 	}
 	known, err := g.lex.Shared(other)
 	if err != nil {

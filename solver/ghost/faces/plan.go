@@ -145,49 +145,48 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 	w.cut()
 	who := players(fragment)
 	f := face.Fact{Name: "plan", Value: w}
-	switch {
-	case len(w.Refutations) == 0:
+	if len(w.Refutations) == 0 {
 		f.Label = fmt.Sprintf("\nWhy %s wins: play %s, which ends the game.", who[0], w.Move)
 		return f
-	case len(w.Refutations) == 1 && w.Refutations[0].Reply == "": // which is all that there is to say
-		f.Label = w.forced(who)
+	}
+	f.Label = fmt.Sprintf("\nWhy %s loses: ", who[0])
+	if w.Seat == 1 {
+		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then ", who[0], w.Move)
+	}
+	first := w.Refutations[0]
+	switch forced, replies := len(w.Refutations) == 1 && first.Reply == "", w.replies(); {
+	case forced && w.Seat == 2:
+		f.Label += fmt.Sprintf("the only move completes %s.", first.Words[0])
 		return f
-	case w.Seat == 2 && w.replies():
-		f.Label = fmt.Sprintf("\nWhy %s loses: %s has a reply to every move.", who[0], who[1])
-	case w.Seat == 2:
-		f.Label = fmt.Sprintf("\nWhy %s loses: every move completes a word.", who[0])
-	case w.replies():
-		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then you have a reply to every move.", who[0], w.Move)
+	case forced:
+		f.Label += fmt.Sprintf("%s must complete %s.", who[1], first.Words[0])
+		return f
+	case replies && w.Seat == 2:
+		f.Label += who[1] + " has a reply to every move."
+	case replies:
+		f.Label += "you have a reply to every move."
 	default:
-		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then every move completes a word.", who[0], w.Move)
+		f.Label += "every move completes a word."
 	}
 	for i, r := range w.Refutations {
-		indent := strings.Repeat("  ", r.depth)
+		row := strings.Repeat("  ", r.depth) + "after " + r.Fragment
 		switch {
 		case r.Reply == "":
-			f.Rows = append(f.Rows, []string{fmt.Sprintf("%safter %s the game is over", indent, r.Fragment)})
+			row += " the game is over"
 		case i > 0 && r.depth > w.Refutations[i-1].depth && len(r.Words) == len(w.Refutations[i-1].Words): // they stand above
-			f.Rows = append(f.Rows, []string{fmt.Sprintf("%safter %s reply %s", indent, r.Fragment, r.Reply)})
+			row += " reply " + r.Reply
 		default:
-			f.Rows = append(f.Rows, []string{fmt.Sprintf("%safter %s reply %s%s", indent, r.Fragment, r.Reply, r.aims())})
+			row += " reply " + r.Reply + r.aims()
 		}
+		f.Rows = append(f.Rows, []string{row})
 	}
 	if w.More > 0 {
 		if hint := g.toLearn(fragment); hint != "" {
-			f.Hint = fmt.Sprintf("The whole strategy: %s", text.Unbroken(hint))
+			f.Hint = "The whole strategy: " + text.Unbroken(hint)
 		}
 		f.Rows = append(f.Rows, []string{fmt.Sprintf("and %s more", text.Thousands(w.More))})
 	}
 	return f
-}
-
-// forced says why a fragment is won or lost where the loser has a single move, which ends the game.
-func (w *Plan) forced(who [2]string) string {
-	word := w.Refutations[0].Words[0]
-	if w.Seat == 2 {
-		return fmt.Sprintf("\nWhy %s loses: the only move completes %s.", who[0], word)
-	}
-	return fmt.Sprintf("\nWhy %s wins: play %s. Then %s must complete %s.", who[0], w.Move, who[1], word)
 }
 
 // replies reports whether the winner has a move left.
@@ -202,7 +201,7 @@ const maxAims = 5
 func (r Refutation) aims() string {
 	words := slices.Clone(r.Words[:min(len(r.Words), maxAims)])
 	if more := len(r.Words) - maxAims; more > 0 {
-		words = append(words, fmt.Sprintf("%s more", text.Thousands(more)))
+		words = append(words, text.Thousands(more)+" more")
 	}
 	switch {
 	case r.unknown != "" && r.unknown == r.Words[0]:
@@ -210,11 +209,9 @@ func (r Refutation) aims() string {
 	case r.unknown != "":
 		return fmt.Sprintf(", which leads to %s, and only you know words that start with it", r.unknown)
 	case r.Left == 0:
-		return fmt.Sprintf(", which leads to %s", words[0])
+		return ", which leads to " + words[0]
 	case r.Left > len(r.Words):
-		return fmt.Sprintf(": aim at %s", text.List(words, "or"))
-	case r.Left == 1:
-		return fmt.Sprintf(": only %s is left", words[0])
+		return ": aim at " + text.List(words, "or")
 	}
-	return fmt.Sprintf(": only %s are left", text.List(words, "and"))
+	return fmt.Sprintf(": only %s %s left", text.List(words, "and"), text.Plural(r.Left, "is", "are"))
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/text"
@@ -42,7 +43,8 @@ func (g *game) several(players int) face.Game {
 		}
 	}
 	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
-		return []string{fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %s completes.", r.played(p, line).text, text.Thousands((p.turn+len(line)-1)%players+1))}
+		return []string{fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %d completes.",
+			r.played(p, line).text, (p.turn+len(line)-1)%players+1)}
 	}
 	f.Outlook = func(r solver.Result) string {
 		if r.Value == solver.Win {
@@ -155,7 +157,7 @@ func (s seats) fact(p fragment) face.Fact {
 		if seat.Safe {
 			said = "yes"
 		}
-		rows = append(rows, []string{fmt.Sprintf("%d", seat.Seat), said, percent(seat.Chance)})
+		rows = append(rows, []string{strconv.Itoa(seat.Seat), said, percent(seat.Chance)})
 	}
 	return face.Fact{Name: "seats", Value: all, Rows: rows}
 }

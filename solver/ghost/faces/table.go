@@ -18,7 +18,7 @@ func (g *game) table(from string, seats int, known face.Game) (face.Table, error
 	if given := g.values["rounds"]; given != untilWon {
 		var err error
 		if rounds, err = strconv.Atoi(given); err != nil || rounds < 1 {
-			return nil, fmt.Errorf("%s %.40q: want a number from 1, or match", "--rounds", given)
+			return nil, fmt.Errorf("--rounds %.40q: want a number from 1, or match", given)
 		}
 	}
 	lex, err := g.Lexicon(context.Background(), g.values, lexicon.All)

@@ -18,12 +18,9 @@ import (
 	"wordgame/trie"
 )
 
-// maxLength is the number of letters that a word may have.
-const maxLength = trie.MaxLength
-
 // title names the game and its words.
 func (g *game) title() string {
-	return fmt.Sprintf("%s on %s", Title(g.values["variant"]), g.lex.Title)
+	return Title(g.values["variant"]) + " on " + g.lex.Title
 }
 
 // header is what an answer says first: which game is played at which fragment, and with which words.
@@ -43,19 +40,17 @@ func (g *game) listed(more face.Fact) []face.Fact {
 
 // counts says in a line how many words there are, and in Ghost, how many of them play can reach.
 func (g *game) counts() face.Fact {
-	kept, playable, least := g.lex.Steps.Out(dict.Duplicates), g.lex.Steps.Out(dict.Prefixes), least(g.lex.Options.Min)
-	if g.values["variant"] != PlainGhost { // play reaches words that begin with others, too
-		return face.Fact{Last: true, Label: fmt.Sprintf("%s of %s.", text.Count(kept, "word"), least)}
+	kept, playable := g.lex.Steps.Out(dict.Duplicates), g.lex.Steps.Out(dict.Prefixes)
+	ending := ""
+	switch {
+	case g.values["variant"] != PlainGhost: // play reaches words that begin with others, too
+	case playable == kept:
+		ending = fmt.Sprintf("; %s can end a game", text.Plural(kept, "it", "all"))
+	default:
+		ending = fmt.Sprintf(", of which %s can end a game", text.Thousands(playable))
 	}
-	if playable == kept {
-		return face.Fact{Last: true, Label: fmt.Sprintf("%s of %s; %s can end a game.", text.Count(kept, "word"), least, text.Plural(kept, "it", "all"))}
-	}
-	return face.Fact{Last: true, Label: fmt.Sprintf("%s words of %s, of which %s can end a game.", text.Thousands(kept), least, text.Thousands(playable))}
-}
-
-// least says how many letters words have.
-func least(letters int) string {
-	return fmt.Sprintf("at least %s", text.Count(letters, "letter"))
+	return face.Fact{Last: true, Label: fmt.Sprintf("%s of at least %s%s.",
+		text.Count(kept, "word"), text.Count(g.lex.Options.Min, "letter"), ending)}
 }
 
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
@@ -69,7 +64,7 @@ func (g *game) dropped() []face.Fact {
 		s := g.lex.Steps.Step(step)
 		all += s.In - s.Out
 	}
-	var why string
+	var why []string
 	for _, step := range steps {
 		s := g.lex.Steps.Step(step)
 		n := s.In - s.Out
@@ -84,26 +79,23 @@ func (g *game) dropped() []face.Fact {
 		case n == all:
 			these = "they"
 		}
-		var said string
 		switch step {
 		case dict.Capitals:
-			said = fmt.Sprintf("%s %s with a capital", these, text.Plural(n, "begins", "begin"))
+			these += text.Plural(n, " begins", " begin") + " with a capital"
 		case dict.Letters:
-			said = fmt.Sprintf("%s %s %s", these, text.Plural(n, "has", "have"), g.foreign())
+			these += text.Plural(n, " has ", " have ") + g.foreign()
 		case dict.Length:
-			said = fmt.Sprintf("%s %s fewer than %d letters", these, text.Plural(n, "has", "have"), g.lex.Options.Min)
+			these += fmt.Sprintf(" %s fewer than %d letters", text.Plural(n, "has", "have"), g.lex.Options.Min)
 		case dict.Without:
-			said = text.Plural(n, fmt.Sprintf("%s is a word of %s", these, text.List(g.values.List(Without), "or")), fmt.Sprintf("%s are words of %s", these, text.List(g.values.List(Without), "or")))
+			these += text.Plural(n, " is a word of ", " are words of ") + text.List(g.values.List(Without), "or")
 		}
-		if why != "" {
-			said = fmt.Sprintf("%s, %s", why, said)
-		}
-		why = said
+		why = append(why, these)
 	}
 	if all == 0 {
 		return nil
 	}
-	f := face.Fact{Name: "dropped", Value: counts, Label: fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), why)}
+	f := face.Fact{Name: "dropped", Value: counts}
+	f.Label = fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", "))
 	if hint := g.Hint(g.values, "dict", "filter", "--dropped"); hint != "" {
 		f.Hint = toList(all, hint)
 	}
@@ -148,10 +140,11 @@ func (g *game) foreign() string {
 	if len(all) > maxForeign {
 		names = append(names, "others")
 	}
+	what := "characters that are not letters"
 	if g.lex.Options.Letters != nil {
-		return fmt.Sprintf("characters other than the letters asked for (%s)", text.List(names, "and"))
+		what = "characters other than the letters asked for"
 	}
-	return fmt.Sprintf("characters that are not letters (%s)", text.List(names, "and"))
+	return fmt.Sprintf("%s (%s)", what, text.List(names, "and"))
 }
 
 // refused returns an error about a fragment, or instead of it that an entry like the fragment
@@ -264,11 +257,12 @@ func verdict(fragment string, isWord bool, a *face.Answer) string {
 	case a.By == face.ByRules:
 		return fmt.Sprintf("Nothing can be added to %s: whoever made it has lost.", fragment)
 	case a.Result.Value == solver.Loss:
-		return fmt.Sprintf("%s loses, whatever the letter.", text.Capital(who))
+		return who + " loses, whatever the letter."
 	case len(winning) > maxNamed:
-		return fmt.Sprintf("%s wins with %s and %s more.", text.Capital(who), strings.Join(winning[:maxNamed], ", "), text.Thousands(len(winning)-maxNamed))
+		return fmt.Sprintf("%s wins with %s and %s more.",
+			who, strings.Join(winning[:maxNamed], ", "), text.Thousands(len(winning)-maxNamed))
 	}
-	return fmt.Sprintf("%s wins with %s.", text.Capital(who), text.List(winning, "or"))
+	return fmt.Sprintf("%s wins with %s.", who, text.List(winning, "or"))
 }
 
 // firstOf returns the first n words that a fragment and endings make, or all if they are fewer.
