@@ -84,32 +84,24 @@ func (t *Trie) parts() [texts]string {
 // afterwards. It fails if data isn't a saved automaton, has an unknown version, is cut
 // short or damaged, or has impossible edges: whatever opens is safe to use, whoever made
 // it. The time is linear in the length of data.
-func Open(data []byte) (*Trie, error) {
-	if err := checkHeader(data); err != nil {
-		return nil, err
-	}
-	if checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
-		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
-	}
-	t, err := parse(data)
-	if err == nil {
-		err = t.check()
-	}
-	if err != nil {
-		return nil, err
-	}
-	t.findPairs()
-	return t, nil
-}
+func Open(data []byte) (*Trie, error) { return opened(data, false) }
 
 // OpenTrusted is like [Open] for data that is known to be sound, such as a part of the
 // program itself. It checks only the header, and takes some microseconds. With other
 // data, methods of the automaton may panic or never end.
-func OpenTrusted(data []byte) (*Trie, error) {
+func OpenTrusted(data []byte) (*Trie, error) { return opened(data, true) }
+
+func opened(data []byte, trusted bool) (*Trie, error) {
 	if err := checkHeader(data); err != nil {
 		return nil, err
 	}
+	if !trusted && checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
+		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
+	}
 	t, err := parse(data)
+	if err == nil && !trusted {
+		err = t.check()
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -143,10 +135,10 @@ func parse(data []byte) (*Trie, error) {
 		total += uint64(le.Uint32(data[32+4*i:]))
 	}
 	if len(bytes.Trim(data[52:headerSize], "\x00")) > 0 {
-		return nil, malformed(errors.New("unused bytes of its header are not zero"))
+		return nil, malformed("unused bytes of its header are not zero")
 	}
 	if total != uint64(len(data)) || count == 0 {
-		return nil, malformed(errors.New("its parts do not add up to its size"))
+		return nil, malformed("its parts do not add up to its size")
 	}
 	rest := data[headerSize+4*count:]
 	var parts [texts]string
@@ -156,7 +148,7 @@ func parse(data []byte) (*Trie, error) {
 	}
 	alphabet, err := openAlphabet(parts[3], parts[4])
 	if err != nil {
-		return nil, malformed(err)
+		return nil, malformed(err.Error())
 	}
 	return &Trie{
 		layout:   layoutFor(alphabet.Len()),
@@ -167,9 +159,7 @@ func parse(data []byte) (*Trie, error) {
 	}, nil
 }
 
-func malformed(what error) error {
-	return fmt.Errorf("the saved automaton is malformed: %w", what)
-}
+func malformed(what string) error { return errors.New("the saved automaton is malformed: " + what) }
 
 func openAlphabet(all, lengths string) (*Alphabet, error) {
 	letters := make([]string, len(lengths))
@@ -203,22 +193,22 @@ func openEdges(data []byte) []edge {
 // against accidents, not against intent.
 func (t *Trie) check() error {
 	if t.edges[0] != t.edge(0, true, 0, 0) || len(t.edges) > t.limit() {
-		return malformed(errors.New("its first edge or the number of its edges is impossible"))
+		return malformed("its first edge or the number of its edges is impossible")
 	}
 	lengths := make([]uint16, len(t.edges)) // of the longest ending, where a node's edges start
 	for start := 1; start < len(t.edges); {
 		longest, end := 0, start
 		for ; ; end++ {
 			if end == len(t.edges) {
-				return malformed(errors.New("its last node has no last edge"))
+				return malformed("its last node has no last edge")
 			}
 			e := t.edges[end]
 			n := t.node(e)
 			if n == 0 || !t.starts(n, start) {
-				return malformed(errors.New("an edge does not lead to an earlier node"))
+				return malformed("an edge does not lead to an earlier node")
 			}
 			if int(t.letter(e)) >= t.alphabet.Len() || end > start && t.letter(e) <= t.letter(t.edges[end-1]) {
-				return malformed(errors.New("a letter is out of order or not in the alphabet"))
+				return malformed("a letter is out of order or not in the alphabet")
 			}
 			longest = max(longest, int(lengths[n.Start()])+1)
 			if t.last(e) {
@@ -226,20 +216,20 @@ func (t *Trie) check() error {
 			}
 		}
 		if longest > MaxLength {
-			return malformed(errors.New("it has a word of too many letters"))
+			return malformed("it has a word of too many letters")
 		}
 		lengths[start] = uint16(longest)
 		var parity Parity
 		for i := end; i >= start; i-- {
 			parity |= t.branch(t.edges, t.node(t.edges[i]))
 			if t.parity(t.edges[i]) != parity {
-				return malformed(errors.New("the parity of an edge is wrong"))
+				return malformed("the parity of an edge is wrong")
 			}
 		}
 		start = end + 1
 	}
 	if t.root.Final() || t.root.Leaf() && len(t.edges) > 1 || !t.starts(t.root, len(t.edges)) {
-		return malformed(errors.New("its root is not a node"))
+		return malformed("its root is not a node")
 	}
 	return nil
 }

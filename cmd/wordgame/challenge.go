@@ -21,9 +21,13 @@ import (
 )
 
 // challengeHelp says what can be typed.
-func challengeHelp() string {
-	return "Type the letters said so far to see whether a word starts with them, and who wins.\n  add WORD   adds a word to the list for this session\n  ?, help    shows this help\n  quit       ends the session, as Ctrl-D does\nOn a terminal, Tab completes letters and words, and the arrow up brings back what you typed.\nA letter marked + wins for the player to move; a letter marked - loses.\nBeside it stand the best reply, which refutes a letter that loses, and the word in which best play ends."
-}
+const challengeHelp = `Type the letters said so far to see whether a word starts with them, and who wins.
+  add WORD   adds a word to the list for this session
+  ?, help    shows this help
+  quit       ends the session, as Ctrl-D does
+On a terminal, Tab completes letters and words, and the arrow up brings back what you typed.
+A letter marked + wins for the player to move; a letter marked - loses.
+Beside it stand the best reply, which refutes a letter that loses, and the word in which best play ends.`
 
 // A challenge is a dialogue about fragments.
 type challenge struct {
@@ -117,7 +121,7 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 	case line == "":
 		return false, nil
 	case line == "?", strings.EqualFold(line, "help"):
-		return false, ch.say(challengeHelp())
+		return false, ch.say(challengeHelp)
 	case strings.EqualFold(line, "quit"):
 		return true, nil
 	case len(words) > 1 && strings.EqualFold(words[0], "add"):
@@ -133,8 +137,8 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 // judged writes a judgement.
 func (ch *challenge) judged(ctx context.Context, v *faces.Judgement) error {
 	return ch.answer(v, func(p *page) {
-		if why := faces.Dropped(ctx, ch.judge.Lexicon, v.Fragment); !v.Valid && len(why) > 0 {
-			p.say(why[0] + ".")
+		if why := faces.Dropped(ctx, ch.judge.Lexicon, v.Fragment, true); !v.Valid && why != "" {
+			p.say(why + ".")
 			return
 		}
 		judgementText(p, v, ch.judge.Lexicon.Title)

@@ -18,7 +18,9 @@ func (p *program) dict(words, answers []ucli.Flag) []*ucli.Command {
 		Usage: "list the word lists inside the program, and those of the system",
 		Description: `wordgame dict list --json
 wordgame dict list --notices     authors and licences of the lists`,
-		Flags:  slices.Concat(listFlags(), answers),
+		Flags: append([]ucli.Flag{
+			&ucli.BoolFlag{Name: "notices", Usage: "instead, write the copyright notices of the lists inside the program"},
+		}, answers...),
 		Action: withoutArguments(listAction),
 	}, {
 		Name:  "stats",
@@ -34,7 +36,13 @@ wordgame dict stats --words polish.txt.gz --json`,
 wordgame dict filter -w mine.txt --no-prune     with longer words, too
 wordgame dict filter -w web2 --why turkey       what happens to an entry
 wordgame dict filter -w mine.txt --dropped      the entries that were dropped`,
-		Flags:  slices.Concat(words, fileFlags(), filterFlags()),
+		Flags: slices.Concat(words, fileFlags(), []ucli.Flag{
+			&ucli.BoolFlag{Name: "no-letters", Usage: "keep entries with something other than letters"},
+			&ucli.BoolFlag{Name: "no-prune", Usage: "keep words that start with another word"},
+			&ucli.StringSliceFlag{Name: "why", Usage: "instead, say what happens to `WORD`, and why; may be repeated"},
+			&ucli.BoolFlag{Name: "dropped", Usage: "instead, write the dropped entries, each with the step that drops it"},
+			outputFlag("write into `FILE`, whole or not at all"),
+		}),
 		Action: withoutArguments(p.filter),
 	}, {
 		Name:      "find",
@@ -86,22 +94,6 @@ func outputFlag(usage string) ucli.Flag {
 	return &cli.FileFlag{StringFlag: ucli.StringFlag{
 		Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage,
 	}}
-}
-
-// listFlags are those of wordgame dict list alone.
-func listFlags() []ucli.Flag {
-	return []ucli.Flag{&ucli.BoolFlag{Name: "notices", Usage: "instead, write the copyright notices of the lists inside the program"}}
-}
-
-// filterFlags are those of wordgame dict filter alone.
-func filterFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "no-letters", Usage: "keep entries with something other than letters"},
-		&ucli.BoolFlag{Name: "no-prune", Usage: "keep words that start with another word"},
-		&ucli.StringSliceFlag{Name: "why", Usage: "instead, say what happens to `WORD`, and why; may be repeated"},
-		&ucli.BoolFlag{Name: "dropped", Usage: "instead, write the dropped entries, each with the step that drops it"},
-		outputFlag("write into `FILE`, whole or not at all"),
-	}
 }
 
 // notGiven is the value of a number that is not given. To ask a flag whether it is

@@ -191,29 +191,22 @@ func (u *unpacked) explain(err error) error {
 	if err == io.EOF {
 		return err
 	}
-	what := fmt.Sprintf("the %s data is damaged (%.100s)", u.name, err)
-	switch meaning := meaningOf(err); {
-	case meaning == short:
-		what = fmt.Sprintf("the %s data is cut short", u.name)
-	case meaning == trailing && u.r != nil:
-		what = fmt.Sprintf("the %s data is followed by something else", u.name)
-	case meaning == large:
-		what = fmt.Sprintf("the %s data needs more than %d MiB to be unpacked", u.name, maxWindow>>20)
-	case meaning == unknown:
-		what = fmt.Sprintf("the %s data is packed with a filter or a check that is unknown here", u.name)
+	is := meaningOf(err)
+	if is == damaged || is == trailing && u.r == nil {
+		is = meaning(fmt.Sprintf("is damaged (%.100s)", err))
 	}
-	return fmt.Errorf("%s after %d bytes, %d lines unpacked: the list is not used", what, u.bytes, u.lines)
+	return fmt.Errorf("the %s data %s after %d bytes, %d lines unpacked: the list is not used", u.name, is, u.bytes, u.lines)
 }
 
 // A meaning is what a decompressor's error says of the data.
-type meaning uint8
+type meaning string
 
 const (
-	damaged  meaning = iota
-	short            // they end too early
-	trailing         // what follows a whole stream isn't another one, or there is no stream at all
-	large            // they need more memory than maxWindow
-	unknown          // they are packed in a way that the decompressor lacks
+	damaged  meaning = ""
+	short    meaning = "is cut short"
+	trailing meaning = "is followed by something else" // or there is no stream at all
+	large    meaning = "needs more than 128 MiB to be unpacked"
+	unknown  meaning = "is packed with a filter or a check that is unknown here"
 )
 
 func meaningOf(err error) meaning {

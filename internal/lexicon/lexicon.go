@@ -5,7 +5,6 @@ package lexicon
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"slices"
 	"strings"
@@ -117,9 +116,6 @@ type StepError struct {
 }
 
 func (e *StepError) Error() string { return e.Why }
-
-// Unwrap returns the sentence.
-func (e *StepError) Unwrap() error { return errors.New(e.Why) }
 
 // A Fate says what became of an entry.
 type Fate struct {

@@ -54,28 +54,26 @@ func (l Lists) Name() string {
 
 // Title returns the names for people.
 func (l Lists) Title() string {
-	if len(l.Without) == 0 {
-		return l.titles(l.names())
-	}
-	return fmt.Sprintf("%s without %s", l.titles(l.names()), l.titles(l.Without))
-}
-
-func (l Lists) titles(names []string) (title string) {
-	for i, name := range names {
-		one := text.Name(name)
-		switch {
-		case name == "-" && l.Called == "":
-			one = "the standard input"
-		case name == "-":
-			one = text.Name(l.Called)
-		}
-		if i == 0 {
-			title = one
-		} else {
-			title = fmt.Sprintf("%s+%s", title, one)
-		}
+	title := l.titles(l.names())
+	if len(l.Without) > 0 {
+		title += " without " + l.titles(l.Without)
 	}
 	return title
+}
+
+func (l Lists) titles(names []string) string {
+	var titles []string
+	for _, name := range names {
+		title := text.Name(name)
+		switch {
+		case name == "-" && l.Called == "":
+			title = "the standard input"
+		case name == "-":
+			title = text.Name(l.Called)
+		}
+		titles = append(titles, title)
+	}
+	return strings.Join(titles, "+")
 }
 
 // A place is where a list is: inside the program, in a file, or in a reader.
@@ -151,14 +149,59 @@ type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string,
 // what was found out about the lists.
 func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
 	*warnings = append(*warnings, l.Notes()...)
-	return l.read(ctx, warnings, into)
+	var all []iter.Seq2[string, error]
+	var open []*source.Source
+	defer func() {
+		for _, s := range open {
+			_ = s.Close() // only read
+		}
+	}()
+	var joined, taken int // entries
+	n := &joined
+	for i, name := range l.all() {
+		if i == len(l.names()) { // it is taken away, whatever its counts are
+			n, l.Source.Column, l.Source.MinCount, l.Source.MaxLevel = &taken, "", 0, 0
+		}
+		p, err := l.find(name)
+		if err != nil {
+			return err
+		}
+		if p.embedded != nil {
+			all = append(all, counted(ctx, name, n, lexicon.Entries(p.embedded.Entries())))
+			continue
+		}
+		s, err := l.open(p)
+		if err != nil {
+			return &ListError{name, err}
+		}
+		open, all = append(open, s), append(all, counted(ctx, name, n, s.Entries()))
+	}
+	if err := into(all[len(l.names()):], all[:len(l.names())]...); err != nil {
+		return err
+	}
+	if joined == 0 {
+		return fmt.Errorf("%s is empty: want a list with a word a line", l.titles(l.names()))
+	}
+	for _, s := range open {
+		*warnings = append(*warnings, s.Warnings()...)
+	}
+	return nil
 }
 
 // Words takes the lists through the pipeline, and adds to warnings what was found out
 // about the lists.
-func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*dict.Words, error) {
-	*warnings = append(*warnings, l.Notes()...)
-	return l.words(ctx, o, warnings)
+func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
+	err = l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+		words, err = o.WordsWithout(without, lists...)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
+		*warnings = append(*warnings, fmt.Sprintf("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
+	}
+	return words, nil
 }
 
 // Dropped gives each entry that the pipeline drops for what it is to a function, as
@@ -173,62 +216,6 @@ func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]string, 
 		}
 		return nil
 	})
-}
-
-func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
-	err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
-		words, err = o.WordsWithout(without, lists...)
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
-		*warnings = append(*warnings, fmt.Sprintf("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
-	}
-	return words, nil
-}
-
-func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) error {
-	var all []iter.Seq2[string, error]
-	var open []*source.Source
-	defer func() {
-		for _, s := range open {
-			_ = s.Close() // only read
-		}
-	}()
-	for i, name := range l.all() {
-		p, err := l.find(name)
-		if err != nil {
-			return err
-		}
-		if p.embedded != nil {
-			all = append(all, until(ctx, lexicon.Entries(p.embedded.Entries())))
-			continue
-		}
-		if i >= len(l.names()) { // it is taken away, whatever its counts are
-			l.Source.Column, l.Source.MinCount, l.Source.MaxLevel = "", 0, 0
-		}
-		s, err := l.open(p)
-		if err != nil {
-			return &ListError{name, err}
-		}
-		open, all = append(open, s), append(all, until(ctx, named(name, s.Entries())))
-	}
-	entries := 0
-	for i := range l.names() {
-		all[i] = counting(&entries, all[i])
-	}
-	if err := into(all[len(l.names()):], all[:len(l.names())]...); err != nil {
-		return err
-	}
-	if entries == 0 {
-		return isEmpty(l.titles(l.names()))
-	}
-	for _, s := range open {
-		*warnings = append(*warnings, s.Warnings()...)
-	}
-	return nil
 }
 
 // open opens a list that is not inside the program.
@@ -282,42 +269,16 @@ func (e *ListError) Error() string { return e.Err.Error() }
 
 func (e *ListError) Unwrap() error { return e.Err }
 
-// named yields what a list yields, with its name in errors.
-func named[E any](name string, entries iter.Seq2[E, error]) iter.Seq2[E, error] {
-	return func(yield func(E, error) bool) {
-		for e, err := range entries {
-			if err != nil {
-				err = &ListError{name, err}
-			}
-			if !yield(e, err) {
-				return
-			}
-		}
-	}
-}
-
-// counting yields entries, and counts them.
-func counting(n *int, entries iter.Seq2[string, error]) iter.Seq2[string, error] {
+// counted yields the entries of a list, whose errors name it, and counts them, until a context is done.
+func counted(ctx context.Context, name string, n *int, entries iter.Seq2[string, error]) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for e, err := range entries {
-			if err == nil {
-				*n++
-			}
-			if !yield(e, err) {
-				return
-			}
-		}
-	}
-}
-
-// until yields entries until a context is done, and then its error.
-func until(ctx context.Context, entries iter.Seq2[string, error]) iter.Seq2[string, error] {
-	return func(yield func(string, error) bool) {
-		n := 0
-		for e, err := range entries {
-			if n++; n%4096 == 0 && ctx.Err() != nil {
+			if *n++; *n%4096 == 0 && ctx.Err() != nil {
 				yield("", ctx.Err())
 				return
+			}
+			if err != nil {
+				err = &ListError{name, err}
 			}
 			if !yield(e, err) {
 				return

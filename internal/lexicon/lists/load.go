@@ -25,16 +25,17 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 	if o.Words.Min == 0 {
 		o.Words.Min = dict.DefaultMin
 	}
-	l := &lexicon.Lexicon{Name: o.Name(), Title: o.Title(), From: Lists{Names: o.Names}.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside(), Warnings: o.Notes()}
+	l := &lexicon.Lexicon{Name: o.Name(), Title: o.Title(), From: Lists{Names: o.Names}.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside()}
 	if !slices.Contains(o.all(), "-") {
 		l.Dropped = func(ctx context.Context, into func(dict.Fate)) error {
 			return o.Dropped(ctx, l.Options, new([]string), into)
 		}
 	}
 	if o.ready(l) {
+		l.Warnings = o.Notes()
 		return l, nil
 	}
-	words, err := o.words(ctx, o.Words, &l.Warnings)
+	words, err := o.Lists.Words(ctx, o.Words, &l.Warnings)
 	if err == nil {
 		err = o.nothingLeft(o.Words, words.Steps)
 	}
@@ -67,25 +68,23 @@ func (l Lists) nothingLeft(o dict.Options, steps dict.Steps) error {
 	if steps.Out(dict.Prefixes) > 0 {
 		return nil
 	}
-	title := l.titles(l.names())
-	entries := steps.Entries()
-	step := steps.Greediest()
+	step, entries := steps.Greediest(), steps.Entries()
 	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
 		step = s
 	}
-	why, n := "", step.In-step.Out
-	lost := text.Plural(entries, "its only entry", fmt.Sprintf("%s entries", text.Share(n, entries)))
+	n := step.In - step.Out
+	lost := text.Plural(entries, "its only entry", text.Share(n, entries)+" entries")
 	switch {
 	case step.Name == dict.Capitals:
-		why = fmt.Sprintf("no word is left of %s: %s %s with a capital", title, lost, text.Plural(n, "begins", "begin"))
+		lost += text.Plural(n, " begins", " begin") + " with a capital"
 	case step.Name == dict.Length:
-		why = fmt.Sprintf("no word is left of %s: %s %s fewer than %d letters", title, lost, text.Plural(n, "has", "have"), o.Min)
+		lost += fmt.Sprintf(" %s fewer than %d letters", text.Plural(n, "has", "have"), o.Min)
 	case step.Name == dict.Without:
-		why = text.Plural(n, fmt.Sprintf("no word is left of %s: %s is a word of %s", title, lost, l.titles(l.Without)), fmt.Sprintf("no word is left of %s: %s are words of %s", title, lost, l.titles(l.Without)))
+		lost += text.Plural(n, " is a word of ", " are words of ") + l.titles(l.Without)
 	case o.Letters == nil:
-		why = fmt.Sprintf("no word is left of %s: %s %s something other than letters", title, lost, text.Plural(n, "contains", "contain"))
+		lost += text.Plural(n, " contains", " contain") + " something other than letters"
 	default:
-		why = fmt.Sprintf("no word is left of %s: %s %s something other than the letters asked for", title, lost, text.Plural(n, "contains", "contain"))
+		lost += text.Plural(n, " contains", " contain") + " something other than the letters asked for"
 	}
-	return &lexicon.StepError{Step: step.Name, Why: why}
+	return &lexicon.StepError{Step: step.Name, Why: fmt.Sprintf("no word is left of %s: %s", l.titles(l.names()), lost)}
 }

@@ -200,10 +200,6 @@ func Compile(ctx context.Context, l Lists, warnings *[]string) (*Compilation, er
 	return a, nil
 }
 
-func isEmpty(title string) error {
-	return fmt.Errorf("%s is empty: want a list with a word a line", title)
-}
-
 // WriteTo writes the automaton, and notes how long it is.
 func (a *Compilation) WriteTo(w io.Writer) (n int64, err error) {
 	a.Bytes, err = a.trie.WriteTo(w)

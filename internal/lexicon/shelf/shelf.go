@@ -140,7 +140,7 @@ func Pipeline(v face.Values) (o dict.Options, err error) {
 	case strings.Contains(letters, "\x00"):
 		o.Letters, err = trie.NewAlphabet(v.List(faces.Letters)...)
 	case file != "" && letters != faces.AnyLetters:
-		err = fmt.Errorf("%s and %s: want one of them", "--"+faces.Letters, "--"+faces.Alphabet)
+		err = errors.New("--letters and --alphabet: want one of them")
 	case file != "":
 		o.Letters, err = readAlphabet(file)
 	default:
@@ -175,7 +175,8 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 		from, _ := utf8.DecodeRuneInString(parts[0])
 		to, _ := utf8.DecodeRuneInString(parts[2])
 		if !unicode.IsLetter(from) || !unicode.IsLetter(to) || from > to {
-			return nil, fmt.Errorf("%s %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last", "--"+faces.Letters, s, text.Name(parts[0]), text.Name(parts[2]))
+			return nil, fmt.Errorf("--letters %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last",
+				s, text.Name(parts[0]), text.Name(parts[2]))
 		}
 		for r := from; r <= to; r++ {
 			letters = append(letters, string(r))
@@ -184,19 +185,17 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 	}
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
-	if len(letters) == 0 || slices.ContainsFunc(letters, notVisible) {
-		return nil, fmt.Errorf("%s %.40q: want any, or ranges and characters without white space, such as a-z'", "--"+faces.Letters, s)
+	hidden := func(s string) bool {
+		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) })
+	}
+	if len(letters) == 0 || slices.ContainsFunc(letters, hidden) {
+		return nil, fmt.Errorf("--letters %.40q: want any, or ranges and characters without white space, such as a-z'", s)
 	}
 	a, err := trie.NewAlphabet(letters...)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", "--"+faces.Letters, err)
+		return nil, fmt.Errorf("--letters: %w", err)
 	}
 	return a, nil
-}
-
-// notVisible reports whether a text has white space or control characters in it.
-func notVisible(s string) bool {
-	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) })
 }
 
 // Hinted adds to an error about words what helps: a flag, or a command that makes a list of a

@@ -43,6 +43,7 @@ type chainRules struct {
 	*pairedWords
 	engine chain.Solver
 	known  map[string]chained // of some positions
+	flags  bool               // errors name flags
 
 	planned string // the position of plan
 	plan    *tactic
@@ -145,7 +146,8 @@ func (r *chainRules) Bounds(said string) (low, high solver.Result) {
 func (g *game) chain() face.Game {
 	words := newPairedWords(g.lex)
 	r := newChainRules(words)
-	o, say := chainOracle{r}, g.says(r)
+	r.flags = g.Hint(g.values) != ""
+	o := chainOracle{r}
 	move := func(_ string, m saying) string { return words.pairText(m.Pair) }
 	f := face.Face[string, saying]{
 		Rules: r, Oracle: o, Knows: true, Title: g.title(),
@@ -154,7 +156,7 @@ func (g *game) chain() face.Game {
 			"Whoever has no word left loses.",
 			fmt.Sprintf("Type a word, or two letters such as %s for any word that begins and ends with them.", words.anyPair()),
 		},
-		Read: func(typed string) (string, error) { return r.read(typed, say) }, Write: func(said string) string { return said },
+		Read: r.read, Write: func(said string) string { return said },
 		Move: move, Act: r.word,
 		Say: func(said string, m saying) string {
 			if m.word != "" {
@@ -162,7 +164,7 @@ func (g *game) chain() face.Game {
 			}
 			return move(said, m)
 		},
-		ReadMove: say,
+		ReadMove: r.say,
 		Draw:     r.draw, Verdict: o.verdict,
 		MoveFacts: func(said string, m saying, _ func() []saying) []face.Fact {
 			n, word := r.at(said).Count(m.Pair), r.word(said, m)
@@ -222,16 +224,11 @@ func (r *chainRules) draw(said string) face.Picture {
 	return keys(strings.Join(words, " "), letters)
 }
 
-// An unknownWord is one that is not in the list.
-type unknownWord struct{ why, word string }
-
-func (u *unknownWord) Error() string { return u.why }
-
 // read reads a position: words, or pairs of letters, in the order in which they were said.
-func (r *chainRules) read(typed string, say func(said, typed string) (saying, error)) (string, error) {
+func (r *chainRules) read(typed string) (string, error) {
 	said := ""
 	for word := range strings.FieldsSeq(strings.ReplaceAll(typed, ",", " ")) {
-		m, err := say(said, word)
+		m, err := r.say(said, word)
 		if err != nil {
 			return said, face.Unanswerable(&face.NearError{Err: err, Nearest: said})
 		}
@@ -247,7 +244,7 @@ func (r *chainRules) say(said, typed string) (saying, error) {
 	if !known {
 		var ok bool
 		if pair, ok = r.readPair(word); !ok {
-			return saying{}, &unknownWord{r.unknown(at, word), word}
+			return saying{}, r.unknown(at, word)
 		}
 		word = ""
 	}
@@ -262,30 +259,20 @@ func (r *chainRules) say(said, typed string) (saying, error) {
 	return saying{pair, word}, nil
 }
 
-// unknown says that a word is not in the list, and perhaps which one is meant.
-func (r *chainRules) unknown(at chained, word string) string {
+// unknown says that a word is not in the list, and perhaps that an entry like it was dropped, or which one is meant.
+func (r *chainRules) unknown(at chained, word string) error {
+	if why := Dropped(context.Background(), r.lex, word, r.flags); why != "" {
+		return errors.New(why)
+	}
 	var near []string // words that may be said
 	for _, pair := range at.Moves() {
 		near = append(near, slices.DeleteFunc(slices.Clone(r.of(pair)), at.wasSaid(pair))...)
 	}
 	why := fmt.Sprintf("%.40q is not a word of %s", word, r.lex.Title)
 	if meant, ok := text.Nearest(word, near); ok {
-		return why + ": did you mean " + meant + "?"
+		why += ": did you mean " + meant + "?"
 	} else if at.last != nil {
-		return why + ": want one that begins with " + r.text(at.Letter)
+		why += ": want one that begins with " + r.text(at.Letter)
 	}
-	return why
-}
-
-// says reads a move, and tells of a word that an entry like it was dropped.
-func (g *game) says(r *chainRules) func(said, typed string) (saying, error) {
-	return func(said, typed string) (saying, error) {
-		m, err := r.say(said, typed)
-		if u := new(unknownWord); errors.As(err, &u) {
-			if why, ok := g.whyRefused(context.Background(), u.word); ok {
-				return m, errors.New(why)
-			}
-		}
-		return m, err
-	}
+	return errors.New(why)
 }

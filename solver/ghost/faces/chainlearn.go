@@ -56,7 +56,7 @@ func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, er
 // learnChain returns what to know to win the word chain.
 func learnChain(ctx context.Context, lex *lexicon.Lexicon, typed string, seat int) (*Lesson, error) {
 	r := newChainRules(newPairedWords(lex))
-	said, err := r.read(typed, r.say)
+	said, err := r.read(typed)
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func chainCards(lex *lexicon.Lexicon, l *Lesson) (cards []quiz.Question) {
 func CanFollow(lex *lexicon.Lexicon, said string, most int) (words []string, count int) {
 	r := newChainRules(newPairedWords(lex))
 	words = []string{}
-	said, err := r.read(said, r.say)
+	said, err := r.read(said)
 	if err != nil {
 		return words, 0
 	}

@@ -47,8 +47,8 @@ func (r rules) Bounds(p fragment) (low, high solver.Result) { return r.Game.Boun
 
 func (r rules) Order(_ fragment, moves []letter) { r.Game.Order(0, moves) }
 
-// played plays letters from a fragment on.
-func (r rules) played(p fragment, line []letter) fragment {
+// played plays moves from a position on.
+func played[P comparable, M any](r solver.Game[P, M], p P, line []M) P {
 	for _, m := range line {
 		p = r.Play(p, m)
 	}
@@ -114,14 +114,7 @@ func (g *game) face() face.Face[fragment, letter] {
 			}
 			return letter{}, errors.New(noLetter(g.lex, p.text, given))
 		},
-		Draw: func(p fragment) face.Picture {
-			var letters []face.Place
-			for _, m := range r.Moves(nil, p) {
-				l := text(p, m)
-				letters = append(letters, face.Place{Mark: l, Moves: []string{l}})
-			}
-			return keys(p.text, letters)
-		},
+		Draw: func(p fragment) face.Picture { return keysOf(p.text, texts(r.Alphabet(), r.Moves(nil, p))) },
 		Same: r.Canonical, Shared: func(p fragment) string { return endings(r.Trie, p.node) },
 		Known: func(p fragment) string {
 			parity := "even"
@@ -133,7 +126,7 @@ func (g *game) face() face.Face[fragment, letter] {
 		Verdict: func(p fragment, a *face.Answer) string { return verdict(p.text, p.node.Final(), a) },
 		MoveFacts: func(p fragment, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
-			end := r.played(p, line())
+			end := played(r, p, line())
 			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: end.text, Last: true}}
 		},
 		Form: g.form(),
@@ -163,7 +156,7 @@ func (g *game) ghost() face.Game {
 		return append(facts, g.counts()), err
 	}
 	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
-		return ending(r.played(p, line).text, texts(r.Alphabet(), line))
+		return ending(played(r, p, line).text, texts(r.Alphabet(), line))
 	}
 	known := face.Of(f)
 	f.Seats = round.MostSeats

@@ -33,14 +33,6 @@ func (r unequalRules) Play(p unequal, m letter) unequal {
 	return unequal{p.text + r.All.Alphabet().Text(m.Letter), r.Unequal.Play(p.at, m)}
 }
 
-// played plays letters from a position on.
-func (r unequalRules) played(p unequal, line []letter) unequal {
-	for _, m := range line {
-		p = r.Play(p, m)
-	}
-	return p
-}
-
 // Canonical returns the position without its fragment.
 func (r unequalRules) Canonical(p unequal) unequal { return unequal{at: p.at} }
 
@@ -84,13 +76,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			}
 			return unequal{fragment, p}, nil
 		},
-		Draw: func(p unequal) face.Picture {
-			var letters []face.Place
-			for _, m := range r.Moves(nil, p) {
-				letters = append(letters, face.Place{Mark: letterOf(p, m), Moves: []string{letterOf(p, m)}})
-			}
-			return keys(p.text, letters)
-		},
+		Draw:       func(p unequal) face.Picture { return keysOf(p.text, texts(r.All.Alphabet(), r.Moves(nil, p))) },
 		Oracle:     face.Through(face.Search(solver.New[ghost.UnequalPosition, letter](r.Unequal)), func(p unequal) ghost.UnequalPosition { return p.at }),
 		OnlySolved: errors.New("if the two know different words, the program can only solve the game"),
 		Certified: func(context.Context, unequal, face.Certifying) (*certificate.Certificate, error) {
@@ -98,7 +84,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		},
 		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
-			word, unknown := ended(r.played(p, line()))
+			word, unknown := ended(played(r, p, line()))
 			f := face.Fact{Name: "example", Value: word, Label: word, Last: true}
 			switch unknown {
 			case "":
@@ -110,7 +96,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			return []face.Fact{{Name: "fragment", Value: p.text}, f}
 		},
 		Why: func(p unequal, line []letter, _ solver.Result) []string {
-			word, unknown := ended(r.played(p, line))
+			word, unknown := ended(played(r, p, line))
 			switch unknown {
 			case "":
 				return ending(word, texts(r.All.Alphabet(), line))

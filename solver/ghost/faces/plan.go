@@ -130,10 +130,7 @@ func planOf[P comparable, M any](ctx context.Context, g *game, f face.Face[P, M]
 		if line, err = f.Oracle.Line(ctx, after, solver.MaxPlies, b); len(line) > 0 {
 			r.Reply = f.Move(after, line[0])
 		}
-		for _, m := range line {
-			after = f.Rules.Play(after, m)
-		}
-		word, unknown := ended(after)
+		word, unknown := ended(played(f.Rules, after, line))
 		r.Words, r.unknown = []string{word}, unknown
 		w.Refutations = append(w.Refutations, r)
 	}

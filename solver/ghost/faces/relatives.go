@@ -73,10 +73,8 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 		MoveFacts: func(p P, m M, line func() []M) []face.Fact {
 			p = x.Play(p, m)
 			fragment := x.Text(p)
-			for _, m := range line() {
-				p = x.Play(p, m)
-			}
-			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: x.Completed(p), Last: true}}
+			word := x.Completed(played(x, p, line()))
+			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: word, Label: word, Last: true}}
 		},
 		Form: formOf(x.Text, func(text string) (P, error) { return findIn(x, g.lex, variant, text) }, variant.Pool(), byParity),
 		Certified: func(ctx context.Context, p P, _ face.Certifying) (*certificate.Certificate, error) {

@@ -36,7 +36,7 @@ func (g *game) several(players int) face.Game {
 	}
 	f.MoveFacts = func(p fragment, m letter, line func() []letter) []face.Fact {
 		p = r.Play(p, m)
-		end, chance := r.played(p, line()), o.Chances(p.node)[players-1]
+		end, chance := played(r, p, line()), o.Chances(p.node)[players-1]
 		return []face.Fact{
 			{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text},
 			{Name: "chance", Value: chance, Label: fmt.Sprintf("%s; a chance of %s to lose", end.text, percent(chance)), Last: true},
@@ -44,7 +44,7 @@ func (g *game) several(players int) face.Game {
 	}
 	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
 		return []string{fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %d completes.",
-			r.played(p, line).text, (p.turn+len(line)-1)%players+1)}
+			played(r, p, line).text, (p.turn+len(line)-1)%players+1)}
 	}
 	f.Outlook = func(r solver.Result) string {
 		if r.Value == solver.Win {

@@ -150,8 +150,8 @@ func (g *game) foreign() string {
 // refused returns an error about a fragment, or instead of it that an entry like the fragment
 // was dropped.
 func (g *game) refused(ctx context.Context, fragment string, err error) error {
-	why, ok := g.whyRefused(ctx, fragment)
-	if !ok {
+	why := Dropped(ctx, g.lex, fragment, g.Hint(g.values) != "")
+	if why == "" {
 		return face.Unanswerable(err)
 	}
 	near := new(face.NearError)
@@ -159,30 +159,18 @@ func (g *game) refused(ctx context.Context, fragment string, err error) error {
 	return face.Unanswerable(&face.NearError{Err: errors.New(why), Nearest: near.Nearest})
 }
 
-// whyRefused says that an entry like a text was dropped, if one was.
-func (g *game) whyRefused(ctx context.Context, typed string) (string, bool) {
-	dropped := g.lex.Fates(ctx, typed)
+// Dropped says why an entry was dropped that would be the word, were it kept, and with flags what would keep it; "" if
+// none was.
+func Dropped(ctx context.Context, lex *lexicon.Lexicon, word string, flags bool) string {
+	dropped := lex.Fates(ctx, word)
 	if len(dropped) == 0 {
-		return "", false
+		return ""
 	}
-	why, _ := DropReason(dropped[0], g.lex.Options)
-	if g.Hint(g.values) != "" {
-		why = WhyDropped(dropped[0], g.lex.Options)
+	why, _ := DropReason(dropped[0], lex.Options)
+	if flags {
+		why = WhyDropped(dropped[0], lex.Options)
 	}
-	return isDropped(dropped[0], g.lex, why), true
-}
-
-// Dropped says why the entries that would be a word, were they kept, were dropped, and what
-// would keep them.
-func Dropped(ctx context.Context, lex *lexicon.Lexicon, word string) (all []string) {
-	for _, f := range lex.Fates(ctx, word) {
-		all = append(all, isDropped(f, lex, WhyDropped(f, lex.Options)))
-	}
-	return all
-}
-
-func isDropped(f dict.Fate, lex *lexicon.Lexicon, why string) string {
-	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(f.Entry), lex.From, why)
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, why)
 }
 
 // WhyDropped says why an entry was dropped, and what would keep it.
@@ -286,6 +274,15 @@ func keys(fragment string, letters []face.Place) face.Picture {
 		p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{letters}})
 	}
 	return p
+}
+
+// keysOf draws a fragment, and a key for each of the letters that can stand after it.
+func keysOf(fragment string, letters []string) face.Picture {
+	var places []face.Place
+	for _, l := range letters {
+		places = append(places, face.Place{Mark: l, Moves: []string{l}})
+	}
+	return keys(fragment, places)
 }
 
 // winIf returns a win if the condition holds, and else a loss.

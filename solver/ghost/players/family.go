@@ -7,7 +7,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
-	"wordgame/trie"
 )
 
 // A judge finds the position of a fragment in a game of the family with some words, if a
@@ -29,24 +28,6 @@ type made struct {
 	fragment string
 	wins     bool // for whoever makes it
 	word     bool
-}
-
-// newJudge returns the judge of a game other than Ghost with some words.
-func newJudge(g relatives.Variant, words *trie.Trie) (judge, error) {
-	if g.Searched() {
-		x, err := relatives.NewAnywhere(words, g.Pool(), 0)
-		if err != nil {
-			return nil, err
-		}
-		s := relatives.NewSolver(x)
-		s.OnlyValues = true
-		return judgeBy(s), nil
-	}
-	x, err := relatives.NewSuperghost(context.Background(), words, g == relatives.Superduperghost)
-	if err != nil {
-		return nil, err
-	}
-	return judgeBy(relatives.NewSolver(x)), nil
 }
 
 func judgeBy[P comparable, M any](s relatives.Solver[P, M]) judge {
@@ -80,17 +61,27 @@ func (v *Vocabulary) Knows(r round.Round) bool {
 	return known && err == nil
 }
 
-// judge returns the judge of a game with the words of v, of which there must be some.
+// judge returns the judge of a game other than Ghost with the words of v, of which there must be some.
 func (v *Vocabulary) judge(g relatives.Variant) (judge, error) {
 	if j, ok := v.judges[g]; ok {
 		return j, nil
 	}
-	j, err := newJudge(g, v.words)
-	if err != nil {
-		return nil, err
+	if g.Searched() {
+		x, err := relatives.NewAnywhere(v.words, g.Pool(), 0)
+		if err != nil {
+			return nil, err
+		}
+		s := relatives.NewSolver(x)
+		s.OnlyValues = true
+		v.judges[g] = judgeBy(s)
+	} else {
+		x, err := relatives.NewSuperghost(context.Background(), v.words, g == relatives.Superduperghost)
+		if err != nil {
+			return nil, err
+		}
+		v.judges[g] = judgeBy(relatives.NewSolver(x))
 	}
-	v.judges[g] = j
-	return j, nil
+	return v.judges[g], nil
 }
 
 // Check returns an error if the words of v cannot be played with by some rules: computers

@@ -75,22 +75,6 @@ func (v *Vocabulary) Holds(r round.Round, seat int) bool {
 	return v.safe(n, tableOf(r), until)
 }
 
-// Lost returns the number of acts of a round after which its loser was lost:
-// before the last of them, that player could still hold. It returns 0 if the
-// loser was lost from the start, or the round is not over.
-func (v *Vocabulary) Lost(r round.Round) int {
-	loser, over := r.Loser()
-	if !over {
-		return 0
-	}
-	for i := len(r.Acts()); i > 0; i-- {
-		if v.Holds(r.After(i-1), loser) {
-			return i
-		}
-	}
-	return 0
-}
-
 // safe reports whether a player can avoid completing a word: see
 // [ghost.Seats.Safe]. The player moves after so many others.
 func (v *Vocabulary) safe(n trie.Node, t table, until int) bool {

@@ -1,7 +1,6 @@
 package relatives
 
 import (
-	"fmt"
 	"slices"
 
 	"wordgame/trie"
@@ -10,10 +9,8 @@ import (
 // Ghost adds letters at the end. Package ghost has its engine.
 var ghostRules = rules{
 	name: "ghost", title: "Ghost",
-	about: "You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.",
-	adds: func(list string) string {
-		return fmt.Sprintf("each player in turn adds a letter to the fragment, which must stay the start of some word of %s", list)
-	},
+	about:   "You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.",
+	adds:    "each player in turn adds a letter to the fragment, which must stay the start of some word of %s",
 	holds:   "starts with it",
 	entries: "Type a letter.",
 	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {

@@ -13,6 +13,7 @@
 package relatives
 
 import (
+	"fmt"
 	"slices"
 
 	"wordgame/solver"
@@ -36,7 +37,7 @@ const (
 type rules struct {
 	name, title    string
 	about          string
-	adds           func(list string) string
+	adds           string // a format for the name of a list
 	holds, entries string
 	pool, searched bool
 	made           func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
@@ -67,7 +68,7 @@ func (v Variant) About() string { return v.rules().about }
 
 // Adds says what a player in turn does, with words of a list: "each player in turn adds a letter
 // to the fragment, …".
-func (v Variant) Adds(list string) string { return v.rules().adds(list) }
+func (v Variant) Adds(list string) string { return fmt.Sprintf(v.rules().adds, list) }
 
 // Holds says of a word that it can be made from a fragment: "has it inside".
 func (v Variant) Holds() string { return v.rules().holds }

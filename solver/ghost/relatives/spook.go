@@ -1,7 +1,6 @@
 package relatives
 
 import (
-	"fmt"
 	"slices"
 
 	"wordgame/trie"
@@ -11,10 +10,8 @@ import (
 // [AnywhereIndex] is its game for the engine.
 var spookRules = rules{
 	name: "spook", title: "Spook",
-	about: "You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses.",
-	adds: func(list string) string {
-		return fmt.Sprintf("each player in turn adds a letter to a pool, whose order means nothing; some word of %s must have all its letters", list)
-	},
+	about:    "You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses.",
+	adds:     "each player in turn adds a letter to a pool, whose order means nothing; some word of %s must have all its letters",
 	holds:    "has all its letters",
 	entries:  "Type a letter.",
 	pool:     true,

@@ -1,7 +1,6 @@
 package relatives
 
 import (
-	"fmt"
 	"slices"
 
 	"wordgame/trie"
@@ -11,10 +10,8 @@ import (
 // is its game for the engine.
 var xghostRules = rules{
 	name: "xghost", title: "Xghost",
-	about: "You add a letter anywhere, also between others. Whoever completes a word loses.",
-	adds: func(list string) string {
-		return fmt.Sprintf("each player in turn adds a letter at the ends of the fragment or between its letters; some word of %s must have its letters in this order", list)
-	},
+	about:    "You add a letter anywhere, also between others. Whoever completes a word loses.",
+	adds:     "each player in turn adds a letter at the ends of the fragment or between its letters; some word of %s must have its letters in this order",
 	holds:    "has its letters in this order",
 	entries:  "Type the new fragment.",
 	searched: true,
