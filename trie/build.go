@@ -26,17 +26,17 @@ func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 			return nil, err
 		}
 	}
-	if err := b.close(0); err != nil {
+	var root Node
+	err := b.close(0)
+	if err == nil && len(b.open) > 0 {
+		root, err = b.share(b.open)
+	}
+	if err != nil {
 		return nil, err
 	}
-	var root Node
-	if len(b.open) > 0 {
-		var err error
-		if root, err = b.share(b.open); err != nil {
-			return nil, err
-		}
-	}
-	return b.trie(root), nil
+	t := &Trie{layout: b.layout, alphabet: b.alphabet, root: root, edges: b.edges}
+	t.findPairs()
+	return t, nil
 }
 
 // firstSlots is the size of a builder's hash table before it grows.
@@ -69,13 +69,6 @@ func newBuilder(a *Alphabet) *builder {
 	}
 	b.edges = append(b.edges, b.edge(0, true, 0, 0))
 	return b
-}
-
-// trie returns the automaton of the finished nodes.
-func (b *builder) trie(root Node) *Trie {
-	t := &Trie{layout: b.layout, alphabet: b.alphabet, root: root, edges: b.edges}
-	t.findPairs()
-	return t
 }
 
 type openEdge struct {

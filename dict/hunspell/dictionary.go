@@ -97,10 +97,10 @@ const (
 	longStem
 )
 
-// add counts an oddity, and asks for its description if it is the first of its kind.
-func (o *oddities) add(kind int, describe func() error) {
+// add counts an oddity.
+func (o *oddities) add(kind int, err error) {
 	if o[kind].count++; o[kind].count == 1 {
-		o[kind].first = describe().Error()
+		o[kind].first = err.Error()
 	}
 }
 
@@ -130,15 +130,13 @@ func (d *Dictionary) readEntries() error {
 			continue
 		}
 		if len(e.flags.unknown) > 0 {
-			d.oddities.add(unknownFlag, func() error {
-				return d.dic.wrong(line, fmt.Errorf("no line of the .aff knows flag %q", d.rules.flagType.text(e.flags.unknown[0])))
-			})
+			flag := d.rules.flagType.text(e.flags.unknown[0])
+			d.oddities.add(unknownFlag, d.dic.wrong(line, fmt.Errorf("no line of the .aff knows flag %q", flag)))
 		}
 		fits = fits || e.flags.known > 0
 		if len(e.stem) > maxWord {
-			d.oddities.add(longStem, func() error {
-				return d.dic.wrong(line, fmt.Errorf("%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord))
-			})
+			err := fmt.Errorf("%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord)
+			d.oddities.add(longStem, d.dic.wrong(line, err))
 		}
 		if !e.usable() {
 			continue

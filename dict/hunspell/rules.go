@@ -117,9 +117,7 @@ func (r *rules) readOptions(f file, o *oddities) error {
 			return f.wrong(line, fmt.Errorf("%s: %w", name, err))
 		}
 		if !slices.Contains(optionNames(), name) {
-			o.add(unknownOption, func() error {
-				return f.wrong(line, fmt.Errorf("%.60q isn't an option: passed over", name))
-			})
+			o.add(unknownOption, f.wrong(line, fmt.Errorf("%.60q isn't an option: passed over", name)))
 		}
 	}
 	return nil
@@ -223,9 +221,8 @@ func (r *rules) readOutput(f file, o *oddities) error {
 			continue
 		}
 		if strings.HasPrefix(from, "_") || strings.HasSuffix(from, "_") {
-			o.add(outputOfEnds, func() error {
-				return f.wrong(line, fmt.Errorf("OCONV %.60q is for the start or the end of words only: passed over", from))
-			})
+			err := fmt.Errorf("OCONV %.60q is for the start or the end of words only: passed over", from)
+			o.add(outputOfEnds, f.wrong(line, err))
 			continue
 		}
 		pair := [2]string{from, to}

@@ -20,9 +20,7 @@ func looksLikeJSON(head []byte) bool {
 	return regexp.MustCompile(`^\s*(` + object + `|` + array + `)`).Match(head)
 }
 
-func wantJSON() string {
-	return "want an array of strings, or an object with words as keys and counts as values"
-}
+const wantJSON = "want an array of strings, or an object with words as keys and counts as values"
 
 // openJSON reads ["word", …] and {"word": count, …}.
 func (s *Source) openJSON(in *peeked) error {
@@ -70,7 +68,7 @@ func (j *jsonReader) elements(isArray bool, minCount int, yield func(dict.Entry,
 		}
 		line := j.line()
 		if token.Kind() != '"' {
-			return fmt.Errorf("element %d, in line %d, is %s: %s", j.n+1, line, called(token), wantJSON())
+			return fmt.Errorf("element %d, in line %d, is %s: %s", j.n+1, line, called(token), wantJSON)
 		}
 		word := token.String()
 		if !isArray {
@@ -95,7 +93,7 @@ func (j *jsonReader) count() (float64, error) {
 		return 0, err
 	}
 	if value.Kind() != '0' {
-		return 0, fmt.Errorf("element %d, in line %d, has %s for a value: %s", j.n+1, j.line(), called(value), wantJSON())
+		return 0, fmt.Errorf("element %d, in line %d, has %s for a value: %s", j.n+1, j.line(), called(value), wantJSON)
 	}
 	number := value.String()
 	count, err := strconv.ParseFloat(number, 64)
@@ -113,7 +111,7 @@ func (j *jsonReader) end() error {
 	case err != nil && j.in.err != nil && j.in.err != io.EOF:
 		return err // of the reader
 	}
-	return fmt.Errorf("something follows the JSON's end, after line %d: %s", j.line(), wantJSON())
+	return fmt.Errorf("something follows the JSON's end, after line %d: %s", j.line(), wantJSON)
 }
 
 func (j *jsonReader) line() int { return j.in.line(j.d.InputOffset()) }

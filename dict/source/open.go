@@ -17,11 +17,7 @@ import (
 // Open opens the list in a file. A file called x.dic is a hunspell dictionary if x.aff is
 // beside it; both may be packed. Close closes the files.
 func (o Options) Open(path string) (*Source, error) {
-	s, err := o.start(shownName(path))
-	if err != nil {
-		return nil, err
-	}
-	return s.finish(s.openFile(path))
+	return o.opened(shownName(path), func(s *Source) error { return s.openFile(path) })
 }
 
 func (s *Source) openFile(path string) error {
@@ -43,10 +39,12 @@ func (s *Source) openFile(path string) error {
 func (s *Source) openAlone(path string, f io.Reader) error {
 	stem, packing := cutPacking(path)
 	in := peek(f)
-	if base, ok := cutEnd(stem, ".dic"); ok && isCount(in.head) {
+	isCount := regexp.MustCompile(`^\x{feff}?[ \t]*[0-9]+[ \t\r]*(\n|$)`) // of lines, as the first line of a dictionary is
+	isAffixes := regexp.MustCompile(`(?m)^(\x{feff})?\s*(SET|SFX|PFX|TRY|FLAG|REP|KEY|WORDCHARS) `)
+	if base, ok := cutEnd(stem, ".dic"); ok && isCount.Match(in.head) {
 		return fmt.Errorf("it starts like a hunspell dictionary: want %s beside it", shownName(base+".aff"))
 	}
-	if base, ok := cutEnd(stem, ".aff"); ok && (packing != "" || isAffixes(in.head)) {
+	if base, ok := cutEnd(stem, ".aff"); ok && (packing != "" || isAffixes.Match(in.head)) {
 		return fmt.Errorf("it holds the rules of a hunspell dictionary: want %s, which has the words", shownName(base+".dic"))
 	}
 	return s.open(in)
@@ -88,16 +86,6 @@ func cutEnd(path, end string) (string, bool) {
 		return path, false
 	}
 	return path[:i], true
-}
-
-// isCount reports whether the first line is a number, as it is in a hunspell dictionary.
-func isCount(head []byte) bool {
-	return regexp.MustCompile(`^\x{feff}?[ \t]*[0-9]+[ \t\r]*(\n|$)`).Match(head)
-}
-
-// isAffixes reports whether a line starts as lines of affix files do.
-func isAffixes(head []byte) bool {
-	return regexp.MustCompile(`(?m)^(\x{feff})?\s*(SET|SFX|PFX|TRY|FLAG|REP|KEY|WORDCHARS) `).Match(head)
 }
 
 // shownName returns the name of a file as it is, or quoted if not all of it can be seen.

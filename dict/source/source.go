@@ -58,11 +58,7 @@ type Source struct {
 // thousand bytes to see what the list is, and all of it if the kind cannot be read in
 // parts. It does not close r.
 func (o Options) Read(r io.Reader, name string) (*Source, error) {
-	s, err := o.start(name)
-	if err != nil {
-		return nil, err
-	}
-	return s.finish(s.openAlone(name, r))
+	return o.opened(name, func(s *Source) error { return s.openAlone(name, r) })
 }
 
 // Rules are the .aff of a hunspell dictionary. The name is for messages.
@@ -74,24 +70,20 @@ type Rules struct {
 // ReadHunspell opens the hunspell dictionary whose .dic r holds. Messages call that by the
 // name given.
 func (o Options) ReadHunspell(r io.Reader, name string, rules Rules) (*Source, error) {
-	s, err := o.start(name)
-	if err != nil {
-		return nil, err
-	}
-	return s.finish(s.openHunspell(rules, r))
+	return o.opened(name, func(s *Source) error { return s.openHunspell(rules, r) })
 }
 
-func (o Options) start(name string) (*Source, error) {
+// opened returns a list that a function opens, or its error, which then names the list.
+func (o Options) opened(name string, open func(*Source) error) (*Source, error) {
 	if o.MaxBytes < 0 || o.MinCount < 0 || o.MaxLevel < 0 {
 		return nil, fmt.Errorf("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number", o.MinCount, o.MaxLevel, o.MaxBytes)
 	}
+	if err := encoding.Check(o.Encoding); err != nil {
+		return nil, err
+	}
 	o.MaxBytes = cmp.Or(o.MaxBytes, DefaultMaxBytes)
-	return &Source{name: name, options: o}, encoding.Check(o.Encoding)
-}
-
-// finish names an error, and closes what it leaves.
-func (s *Source) finish(err error) (*Source, error) {
-	if err != nil {
+	s := &Source{name: name, options: o}
+	if err := open(s); err != nil {
 		s.Close()
 		return nil, s.named(err)
 	}
