@@ -98,18 +98,22 @@ const maxEnglish = 200_000
 // the lists that it has made; several goroutines may ask for them.
 func (l *Lexicon) Levels(players []int) (levels []*trie.Trie, shared bool, err error) {
 	v := l.limited
-	v.once.Do(func() { v.commons, v.shared = l.commons() })
+	v.Lock()
+	defer v.Unlock()
+	if v.commons == nil && !v.shared {
+		v.commons, v.shared = l.commons()
+	}
 	levels = append(make([]*trie.Trie, len(limited)), l.All)
 	for i := range limited {
 		if !slices.Contains(players, i) && !slices.Contains(players, len(limited)) {
 			continue
 		}
-		list := &v.lists[i]
-		list.once.Do(func() { list.words, list.err = l.knownTo(i) })
-		if list.err != nil {
-			return nil, false, list.err
+		if v.lists[i] == nil {
+			if v.lists[i], err = l.knownTo(i); err != nil {
+				return nil, false, err
+			}
 		}
-		levels[i] = list.words
+		levels[i] = v.lists[i]
 	}
 	return levels, v.shared, nil
 }
@@ -117,14 +121,10 @@ func (l *Lexicon) Levels(players []int) (levels []*trie.Trie, shared bool, err e
 // vocabularies are what players of limited vocabularies know: a list of words takes a while to
 // make, and matches with the same words are many.
 type vocabularies struct {
-	once    sync.Once
+	sync.Mutex
 	commons []uint8 // the level of each word; nil if they know a share
 	shared  bool
-	lists   [len(limited)]struct {
-		once  sync.Once
-		words *trie.Trie
-		err   error
-	}
+	lists   [len(limited)]*trie.Trie
 }
 
 // commons returns the level of each word; or says that the limited players know a share of the
@@ -150,7 +150,11 @@ func (l *Lexicon) commons() (commons []uint8, shared bool) {
 // knownTo makes the list of a limited player.
 func (l *Lexicon) knownTo(player int) (*trie.Trie, error) {
 	of := limited[player]
-	knows := inShare(of.share)
+	knows := func(word string) bool { // by its hash, so that a larger share has the words of a smaller one
+		h := fnv.New32a()
+		h.Write([]byte(word))
+		return (h.Sum32()*0x9e3779b1)>>8%24 < of.share
+	}
 	if !l.limited.shared {
 		rest := l.limited.commons
 		knows = func(string) bool {
@@ -160,16 +164,6 @@ func (l *Lexicon) knownTo(player int) (*trie.Trie, error) {
 		}
 	}
 	return trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), knows))
-}
-
-// inShare chooses so many 24ths of words by their hashes, so that a larger share
-// has the words of a smaller one.
-func inShare(of uint32) func(word string) bool {
-	return func(word string) bool {
-		h := fnv.New32a()
-		h.Write([]byte(word))
-		return (h.Sum32()*0x9e3779b1)>>8%24 < of
-	}
 }
 
 // Entries yields words as a list's reader does: in normal form C, whoever made the automaton that

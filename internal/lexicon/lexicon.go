@@ -122,11 +122,4 @@ type Fate struct {
 	Entry string `json:"entry"` // the entry
 	Count int    `json:"count"` // how often the lists have it
 	Step  string `json:"step"`  // the step that dropped it, as in `dict stats`, or empty
-
-	Foreign string `json:"-"` // the letter that is not among those of words, if it has one
-}
-
-// FateOf returns what became of an entry by some options.
-func FateOf(f dict.Fate, o dict.Options) Fate {
-	return Fate{f.Entry, f.Count, f.Step, o.Foreign(o.Normal(f.Entry))}
 }

@@ -138,7 +138,7 @@ func Why(ctx context.Context, l Lists, o dict.Options, words []string, warnings 
 	for _, v := range verdicts {
 		r := Reason{v.Word, v.Kept(), v.Kept() && v.Prefix == "", []lexicon.Fate{}, v.Prefix, v.Longer, v.Example}
 		for _, f := range v.Fates {
-			r.Entries = append(r.Entries, lexicon.FateOf(f, o))
+			r.Entries = append(r.Entries, lexicon.Fate(f))
 		}
 		reasons = append(reasons, r)
 	}

@@ -170,20 +170,12 @@ func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (fac
 	if err != nil {
 		return face.Fact{}, err
 	}
-	if g.completed(p.node) {
-		return face.Fact{Label: "Every letter completes a word."}, nil
-	}
-	return g.enough(p.text, l.Seat, len(l.Words)), nil
-}
-
-// completed reports whether every letter completes a word, so that nobody must know any.
-func (g *game) completed(n trie.Node) bool {
-	for _, to := range g.lex.Playable.Follow(n) {
+	for _, to := range g.lex.Playable.Follow(p.node) {
 		if !to.Final() {
-			return false
+			return g.enough(p.text, l.Seat, len(l.Words)), nil
 		}
 	}
-	return true
+	return face.Fact{Label: "Every letter completes a word."}, nil // nobody must know any
 }
 
 // enough says how many words the winner at a position must know.

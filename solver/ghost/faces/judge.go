@@ -95,20 +95,17 @@ func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 		v.Near = j.near(fragment)
 		v.InOrder = j.inOrder(fragment, v.Longest)
 		for _, f := range j.Lexicon.Fates(ctx, fragment) {
-			v.Dropped = append(v.Dropped, lexicon.FateOf(f, j.Lexicon.Options))
+			v.Dropped = append(v.Dropped, lexicon.Fate(f))
 		}
 		return v, nil
 	}
 	v.Valid, v.Word, v.Reachable = true, k.Final(), reachable
 	v.Words = j.Lexicon.All.Count(k)
-	switch {
-	case !reachable:
+	if !reachable || n.Final() {
 		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
-		return v, nil
-	case n.Final():
-		v.Playable = 1
-		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
-		v.Value, v.Remoteness = new(solver.Win), 0
+		if reachable {
+			v.Playable, v.Value, v.Remoteness = 1, new(solver.Win), 0
+		}
 		return v, nil
 	}
 	v.Playable = j.Lexicon.Playable.Count(n)

@@ -98,13 +98,13 @@ func Learned(variant string) (lexicon.Need, error) {
 // Superduperghost it need not be the fewest words: fragments come up in many ways there, and
 // are inside many words, so that to find the fewest is a covering problem.
 func Learn(ctx context.Context, lex *lexicon.Lexicon, name, typed string, seat int) (*Lesson, error) {
-	variant, ok := relatives.Find(name)
+	if _, err := Learned(name); err != nil {
+		return nil, err
+	}
+	variant, _ := relatives.Find(name)
 	switch {
 	case name == Chain:
 		return learnChain(ctx, lex, typed, seat)
-	case !ok || variant.Searched():
-		_, err := Learned(name)
-		return nil, err
 	case variant == relatives.Ghost:
 		p, err := find(lex, typed)
 		if err != nil {

@@ -151,7 +151,8 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then ", who[0], w.Move)
 	}
 	first := w.Refutations[0]
-	switch forced, replies := len(w.Refutations) == 1 && first.Reply == "", w.replies(); {
+	replies := slices.ContainsFunc(w.Refutations, func(r Refutation) bool { return r.Reply != "" })
+	switch forced := len(w.Refutations) == 1 && !replies; {
 	case forced && w.Seat == 2:
 		f.Label += fmt.Sprintf("the only move completes %s.", first.Words[0])
 		return f
@@ -184,11 +185,6 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 		f.Rows = append(f.Rows, []string{fmt.Sprintf("and %s more", text.Thousands(w.More))})
 	}
 	return f
-}
-
-// replies reports whether the winner has a move left.
-func (w *Plan) replies() bool {
-	return slices.ContainsFunc(w.Refutations, func(r Refutation) bool { return r.Reply != "" })
 }
 
 // maxAims is how many words are named that the winner aims at.

@@ -1,9 +1,11 @@
 package faces
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"wordgame/internal/certificate"
@@ -11,7 +13,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
-	"wordgame/trie"
 )
 
 // several returns Ghost for more than two. A win is to be safe from all others together.
@@ -77,14 +78,6 @@ type Seat struct {
 	Chance float64 `json:"chance"` // the probability that this player loses, if all lower their own
 }
 
-// SeatsAt returns how safe each player is where seat 1 is to move.
-func SeatsAt(s *ghost.Seats, n trie.Node) (all []Seat) {
-	for i, chance := range s.Chances(n) {
-		all = append(all, Seat{i + 1, s.Safe(n, i), chance})
-	}
-	return all
-}
-
 // percent says a chance.
 func percent(chance float64) string { return fmt.Sprintf("%.2f %%", 100*chance) }
 
@@ -128,7 +121,9 @@ func (s seats) Solve(_ context.Context, p fragment, _ face.Budget) (*face.Found[
 	for _, m := range s.rules.Moves(nil, p) {
 		f.Moves = append(f.Moves, solver.Ranked[letter]{Move: m, Result: s.result(s.rules.Play(p, m), last), Score: -s.Chances(m.To)[last]})
 	}
-	sortRanked(f.Moves)
+	slices.SortStableFunc(f.Moves, func(a, b solver.Ranked[letter]) int {
+		return cmp.Or(b.Compare(a.Result), cmp.Compare(b.Score, a.Score))
+	})
 	return f, nil
 }
 
@@ -150,14 +145,15 @@ func (s seats) Line(_ context.Context, p fragment, plies int, _ face.Budget) (li
 
 // fact says of each player how safe they are.
 func (s seats) fact(p fragment) face.Fact {
-	all := SeatsAt(s.Seats, p.node)
+	var all []Seat
 	rows := [][]string{{"seat", "safe", "chance of losing, if everybody plays to avoid it"}}
-	for _, seat := range all {
-		said := "no"
-		if seat.Safe {
+	for i, chance := range s.Chances(p.node) {
+		safe, said := s.Safe(p.node, i), "no"
+		if safe {
 			said = "yes"
 		}
-		rows = append(rows, []string{strconv.Itoa(seat.Seat), said, percent(seat.Chance)})
+		all = append(all, Seat{i + 1, safe, chance})
+		rows = append(rows, []string{strconv.Itoa(i + 1), said, percent(chance)})
 	}
 	return face.Fact{Name: "seats", Value: all, Rows: rows}
 }

@@ -1,7 +1,6 @@
 package faces
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -291,9 +290,4 @@ func winIf(wins bool) solver.Value {
 		return solver.Win
 	}
 	return solver.Loss
-}
-
-// ranked sorts moves, the best first.
-func sortRanked[M any](moves []solver.Ranked[M]) {
-	slices.SortStableFunc(moves, func(a, b solver.Ranked[M]) int { return cmp.Or(b.Compare(a.Result), cmp.Compare(b.Score, a.Score)) })
 }

@@ -212,7 +212,7 @@ func (t *table) Acts() (all []face.Act) {
 	fragment := short(t.String())
 	for _, a := range []face.Act{
 		{Act: t.said(round.CallWord), Label: fmt.Sprintf("“%s” is a word!", fragment), About: "If it is, whoever completed it loses the round. If not, you do."},
-		{Act: t.said(round.CallNone), Label: fmt.Sprintf("No word %s “%s”", t.starts(), fragment), About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
+		{Act: t.said(round.CallNone), Label: fmt.Sprintf("No word %s “%s”", t.now.Starts(), fragment), About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
 		{Act: t.said(round.Concede), Label: "Give up", About: "You give up the round."},
 	} {
 		if a.Act != "" {
@@ -233,7 +233,7 @@ func (t *table) said(kind round.Kind) string {
 
 func (t *table) Typed() (what string, word bool) {
 	if t.now.Due() {
-		return fmt.Sprintf("A word that %s “%s”", t.starts(), short(t.String())), true
+		return fmt.Sprintf("A word that %s “%s”", t.now.Starts(), short(t.String())), true
 	}
 	return "A letter", false
 }

@@ -242,16 +242,8 @@ func (t *table) verdict(c circle) string {
 	return t.why(c) + "."
 }
 
-// starts says what a word does with a fragment from which it can be made.
-func (t *table) starts() string {
-	if t.now.IsGhost() {
-		return "starts with"
-	}
-	return "can be made from"
-}
-
 // none says that no word can be made from the fragment.
-func (t *table) none() string { return fmt.Sprintf("no word %s %s", t.starts(), short(t.String())) }
+func (t *table) none() string { return fmt.Sprintf("no word %s %s", t.now.Starts(), short(t.String())) }
 
 // maxNamed is how many words are named where there may be many.
 const maxNamed = 5
@@ -290,7 +282,7 @@ func (t *table) inPlay() (told []string) {
 	case count == 0:
 		return append(told, text.Capital(t.none())+".")
 	}
-	start := t.starts()
+	start := t.now.Starts()
 	if t.now.IsGhost() && count > 1 {
 		start = "start with"
 	}

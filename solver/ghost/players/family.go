@@ -112,23 +112,17 @@ func (s solved[P, M]) rank(ctx context.Context) (all []made, err error) {
 
 func (s solved[P, M]) ending(ctx context.Context) (string, error) { return s.by.Example(ctx, s.at) }
 
-// view is what the player of a vocabulary sees in a round of two of another game than Ghost.
-type view struct {
-	known bool // it knows a word that can be made from the fragment
-	word  bool // it knows the fragment as a word
-	made  []made
-}
-
-func (v *Vocabulary) view(ctx context.Context, r round.Round) (view, error) {
+// view returns the fragments that can be made in a round of two of another game than Ghost, best first, none of a word;
+// false if the player knows no word that can be made from the fragment.
+func (v *Vocabulary) view(ctx context.Context, r round.Round) (all []made, known bool, err error) {
 	if v.words.Root().Leaf() {
-		return view{}, nil
+		return nil, false, nil
 	}
 	p, known, err := v.position(r)
-	if err != nil || !known {
-		return view{}, err
+	if err == nil && known {
+		all, err = p.rank(ctx)
 	}
-	all, err := p.rank(ctx)
-	return view{true, len(all) == 0, all}, err
+	return all, known, err
 }
 
 // familyAct returns what a player does in a round of another game than Ghost. trap
@@ -142,19 +136,19 @@ func (v *Vocabulary) familyAct(ctx context.Context, r round.Round, chance *rand.
 		}
 		return round.Act{Kind: round.Concede}, nil
 	}
-	seen, err := v.view(ctx, r)
+	all, known, err := v.view(ctx, r)
 	switch {
 	case err != nil:
 		return round.Act{}, err
-	case !seen.known && r.Open():
+	case !known && r.Open():
 		return round.Act{Kind: round.CallNone}, nil
-	case !seen.known:
+	case !known:
 		return anyOf(r, chance), nil
-	case seen.word:
+	case len(all) == 0:
 		return round.Act{Kind: round.CallWord}, nil
 	}
 	var winning, open []made
-	for _, m := range seen.made {
+	for _, m := range all {
 		switch {
 		case m.wins:
 			winning = append(winning, m)
@@ -172,7 +166,7 @@ func (v *Vocabulary) familyAct(ctx context.Context, r round.Round, chance *rand.
 	case len(open) > 0:
 		choice, err = trap(open)
 	default:
-		choice = seen.made[0]
+		choice = all[0]
 	}
 	return actOf(r, choice.fragment), err
 }
@@ -257,8 +251,8 @@ func (p Perfect) unknown(ctx context.Context, r round.Round, fragment string) (n
 // Holding returns the acts of adding a letter after which a seat, whose turn it is, holds.
 func (v *Vocabulary) Holding(r round.Round, seat int) (acts []round.Act) {
 	if !r.IsGhost() {
-		seen, err := v.view(context.Background(), r)
-		for _, m := range seen.made {
+		all, _, err := v.view(context.Background(), r)
+		for _, m := range all {
 			if err == nil && m.wins {
 				acts = append(acts, actOf(r, m.fragment))
 			}

@@ -41,7 +41,7 @@ const (
 // solver take up to so many bytes of memory, not counting what the runtime adds to them; 0
 // means 4 GiB, and 1 GiB in a browser. It fails if no word can end the game, a word has more than [MaxLetters]
 // letters, the letters of a fragment could be read as others, or the words need more memory
-// than there is ([*MemoryError]).
+// than there is.
 func NewAnywhere(t *trie.Trie, spook bool, memory int64) (*AnywhereIndex, error) {
 	if t.Root().Leaf() {
 		return nil, errors.New("no word can end the game: want at least one")

@@ -23,24 +23,14 @@ type words struct {
 	lengths lengths
 }
 
-// A MemoryError says that a solver needs more memory than it may take: half of the need
-// is for the words, and half for what it remembers of positions.
-type MemoryError struct {
-	Words      int
-	Need, Most int64 // bytes
-}
-
-func (e *MemoryError) Error() string {
-	return fmt.Sprintf("%s words need %s bytes, and there is room for %s", text.Thousands(e.Words), text.Thousands(e.Need), text.Thousands(e.Most))
-}
-
 // newWords reads the words of t.
 func newWords(t *trie.Trie, most int64) (*words, error) {
 	count, letters := t.Size() // in bytes: no fewer than there are letters
 	check := func(rows int, most int64) error {
 		// Besides, lists of words left take as much as the list of all, a few times.
 		if need := 2 * (2*float64(letters) + float64(count)*float64(8*rows+5*4)); need > float64(most) {
-			return &MemoryError{count, int64(min(need, 1<<62)), most}
+			return fmt.Errorf("%s words need %s bytes, and there is room for %s",
+				text.Thousands(count), text.Thousands(int64(min(need, 1<<62))), text.Thousands(most))
 		}
 		return nil
 	}

@@ -76,10 +76,7 @@ func (r Rules) Check() error {
 	for range start.Makeable(r.Words) {
 		return nil
 	}
-	if start.IsGhost() {
-		return fmt.Errorf("no word starts with %.60s", r.From)
-	}
-	return fmt.Errorf("no word can be made from %.60s", r.From)
+	return fmt.Errorf("no word %s %.60s", start.Starts(), r.From)
 }
 
 // begin returns a round before its first act.
@@ -136,6 +133,14 @@ func (r Round) Rules() Rules { return r.rules }
 
 // IsGhost reports whether the round is one of Ghost, and not of another of the family.
 func (r Round) IsGhost() bool { return r.rules.Game == relatives.Ghost }
+
+// Starts says what a word does with a fragment from which it can be made: in Ghost it "starts with" it.
+func (r Round) Starts() string {
+	if r.IsGhost() {
+		return "starts with"
+	}
+	return "can be made from"
+}
 
 func (r Round) text(letters []trie.Letter) string {
 	return string(r.rules.Words.Alphabet().Decode(nil, letters...))
@@ -254,10 +259,8 @@ func (r Round) illegal(a Act) error {
 		return errors.New("the round is over")
 	case a.Kind == Concede:
 		return nil
-	case r.Due() && a.Kind != Name && r.IsGhost():
-		return fmt.Errorf("you are challenged: name a word that starts with %s, or concede", r.fragment)
 	case r.Due() && a.Kind != Name:
-		return fmt.Errorf("you are challenged: name a word that can be made from %s, or concede", r.fragment)
+		return fmt.Errorf("you are challenged: name a word that %s %s, or concede", r.Starts(), r.fragment)
 	case !r.Due() && a.Kind == Name:
 		return fmt.Errorf("%q: nobody has asked for a word", a.Text)
 	case a.Kind == Letter:
