@@ -55,7 +55,22 @@ wordgame dict find --near 1 ghost
 wordgame dict find '*ing' --random 5 --seed 1
 In a pattern ? is a letter, * any letters, [a-m] one of these, [^ae] none of
 these. If no word matches, the answer is nothing, and the exit status 0.`,
-		Flags:  slices.Concat(words, findFlags()),
+		Flags: slices.Concat(words, []ucli.Flag{
+			&ucli.BoolFlag{Name: "prefix", Usage: "find words that start with PATTERN"},
+			&ucli.BoolFlag{Name: "suffix", Usage: "find words that end with PATTERN"},
+			&ucli.BoolFlag{Name: "contains", Usage: "find words that contain PATTERN"},
+			&ucli.BoolFlag{Name: "in-order", Usage: "find words with the letters of PATTERN in their order"},
+			&ucli.BoolFlag{Name: "anagram", Usage: "find words made from all letters of PATTERN; ? and * are allowed"},
+			&ucli.BoolFlag{Name: "subanagram", Usage: "find words made from some letters of PATTERN; ? is any letter"},
+			&ucli.BoolFlag{Name: "regexp", Usage: "find words that match the regular expression PATTERN as a whole"},
+			&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},
+			&ucli.StringFlag{Name: "like", Usage: "find words that match the pattern `LIKE`, too"},
+			&ucli.IntFlag{Name: "max", Value: notGiven, Usage: "find words of at most `N` letters", DefaultText: "any"},
+			&ucli.BoolFlag{Name: "count", Usage: "write only how many words there are"},
+			&ucli.IntFlag{Name: "limit", Value: notGiven, Usage: "write at most `N` words", DefaultText: "all"},
+			&ucli.IntFlag{Name: "random", Value: notGiven, Usage: "write `N` words, drawn by chance", DefaultText: "all"},
+			&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
+		}),
 		Action: p.find,
 	}, {
 		Name:  "compile",
@@ -99,23 +114,3 @@ func outputFlag(usage string) ucli.Flag {
 // notGiven is the value of a number that is not given. To ask a flag whether it is
 // set takes urfave/cli ten times as long as many a search.
 const notGiven = math.MinInt
-
-// findFlags are those of wordgame dict find alone.
-func findFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "prefix", Usage: "find words that start with PATTERN"},
-		&ucli.BoolFlag{Name: "suffix", Usage: "find words that end with PATTERN"},
-		&ucli.BoolFlag{Name: "contains", Usage: "find words that contain PATTERN"},
-		&ucli.BoolFlag{Name: "in-order", Usage: "find words with the letters of PATTERN in their order"},
-		&ucli.BoolFlag{Name: "anagram", Usage: "find words made from all letters of PATTERN; ? and * are allowed"},
-		&ucli.BoolFlag{Name: "subanagram", Usage: "find words made from some letters of PATTERN; ? is any letter"},
-		&ucli.BoolFlag{Name: "regexp", Usage: "find words that match the regular expression PATTERN as a whole"},
-		&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},
-		&ucli.StringFlag{Name: "like", Usage: "find words that match the pattern `LIKE`, too"},
-		&ucli.IntFlag{Name: "max", Value: notGiven, Usage: "find words of at most `N` letters", DefaultText: "any"},
-		&ucli.BoolFlag{Name: "count", Usage: "write only how many words there are"},
-		&ucli.IntFlag{Name: "limit", Value: notGiven, Usage: "write at most `N` words", DefaultText: "all"},
-		&ucli.IntFlag{Name: "random", Value: notGiven, Usage: "write `N` words, drawn by chance", DefaultText: "all"},
-		&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
-	}
-}

@@ -46,7 +46,11 @@ func lessonText(p *page, a *faces.Lesson) {
 		p.say(fmt.Sprintf("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
 	}
-	player, game, count := text.Capital(a.Player()), gameOn(a), text.Count(a.Count, "word")
+	player, count := text.Capital(a.Player()), text.Count(a.Count, "word")
+	game := faces.Called(cmp.Or(a.Game, faces.PlainGhost)) + " on " + a.Title
+	if a.Fragment != "" {
+		game += " after " + a.Fragment
+	}
 	if a.Game == faces.Chain {
 		p.say(fmt.Sprintf("%s wins %s by knowing %s:", player, game, count))
 		p.printf("\n")
@@ -128,22 +132,5 @@ func sheet(p *page, words []faces.Word, depth, from int) {
 	}
 	for _, group := range faces.Branches(words, common) {
 		sheet(p, group, depth, common+1)
-	}
-}
-
-// gameOn names the game of a lesson, its words and the fragment at which it begins.
-func gameOn(a *faces.Lesson) string {
-	game := faces.Called(cmp.Or(a.Game, faces.PlainGhost)) + " on " + a.Title
-	if a.Fragment != "" {
-		game += " after " + a.Fragment
-	}
-	return game
-}
-
-// learnFlags are those of wordgame learn alone.
-func learnFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
-		cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 	}
 }

@@ -61,7 +61,10 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 			Description: `wordgame learn           the words to know for whoever wins from the start
 wordgame learn n         the words to know after n
 wordgame learn --seat 2  for the second player, even one who loses`,
-			Flags:  slices.Concat(words, answers, learnFlags()),
+			Flags: slices.Concat(words, answers, []ucli.Flag{
+				&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
+				cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
+			}),
 			Action: p.learn,
 		}, {
 			Name:  "compare",
