@@ -254,7 +254,8 @@ func outcomeText(p *page, v *faces.Judgement) {
 		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(how) > p.width {
 			gap = "\n      "
 		}
-		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), outcome(m), gap, how)
+		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain,
+			spaces(letters-text.Columns(m.Move)), outcome(m), gap, how)
 	}
 }
 

@@ -195,7 +195,8 @@ func (u *unpacked) explain(err error) error {
 	if is == damaged || is == trailing && u.r == nil {
 		is = meaning(fmt.Sprintf("is damaged (%.100s)", err))
 	}
-	return fmt.Errorf("the %s data %s after %d bytes, %d lines unpacked: the list is not used", u.name, is, u.bytes, u.lines)
+	return fmt.Errorf("the %s data %s after %d bytes, %d lines unpacked: the list is not used",
+		u.name, is, u.bytes, u.lines)
 }
 
 // A meaning is what a decompressor's error says of the data.

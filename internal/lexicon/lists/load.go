@@ -25,7 +25,10 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 	if o.Words.Min == 0 {
 		o.Words.Min = dict.DefaultMin
 	}
-	l := &lexicon.Lexicon{Name: o.Name(), Title: o.Title(), From: Lists{Names: o.Names}.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside()}
+	joined := Lists{Names: o.Names}
+	l := &lexicon.Lexicon{
+		Name: o.Name(), Title: o.Title(), From: joined.Title(), Options: o.Words, Own: !joined.Inside(),
+	}
 	if !slices.Contains(o.all(), "-") {
 		l.Dropped = func(ctx context.Context, into func(dict.Fate)) error {
 			return o.Dropped(ctx, l.Options, new([]string), into)

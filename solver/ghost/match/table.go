@@ -212,7 +212,8 @@ func (t *table) Acts() (all []face.Act) {
 	fragment := short(t.String())
 	for _, a := range []face.Act{
 		{Act: t.said(round.CallWord), Label: fmt.Sprintf("“%s” is a word!", fragment), About: "If it is, whoever completed it loses the round. If not, you do."},
-		{Act: t.said(round.CallNone), Label: fmt.Sprintf("No word %s “%s”", t.now.Starts(), fragment), About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
+		{Act: t.said(round.CallNone), Label: fmt.Sprintf("No word %s “%s”", t.now.Starts(), fragment),
+			About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
 		{Act: t.said(round.Concede), Label: "Give up", About: "You give up the round."},
 	} {
 		if a.Act != "" {
