@@ -120,7 +120,7 @@ func rulesAction(c *ucli.Context) error {
 	case name != "":
 		f := forms[0]
 		blank := ""
-		return cli.Print(c, fmt.Sprintf("%s, %s: %s.", f.Form, playSaid(f.Play), f.About), blank, f.More, blank, fmt.Sprintf("Source: %s.", f.Source))
+		return cli.Print(c, fmt.Sprintf("%s, %s: %s.", f.Form, playSaid(f.Play), f.About), blank, f.More, blank, "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)

@@ -88,7 +88,7 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions) error {
 		cells = append(cells, strconv.FormatInt(v, 10))
 	}
 	return errors.Join(err,
-		cli.Print(c, fmt.Sprintf("Grundy values of %s for heaps of 0 to %s:", a.title, text.Thousands(len(a.Values)-1)), ""),
+		cli.Print(c, "Grundy values of "+a.title+" for heaps of 0 to "+text.Thousands(len(a.Values)-1)+":", ""),
 		writeRows(c.App.Writer, cells, columns),
 		cli.Print(c, "", a.repeat))
 }
@@ -147,20 +147,21 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 	}
 	blank := ""
 	lines := []string{
-		fmt.Sprintf("Misère quotient of %s for heaps of 0 to %s:", a.Rule, text.Thousands(a.To)), blank,
-		fmt.Sprintf("  %s", fmt.Sprintf("%s, of which these lose for the player to move:", text.Count(a.Order, "element"))),
-		fmt.Sprintf("  %s", strings.Join(a.Losing, ", ")), blank,
+		"Misère quotient of " + a.Rule + " for heaps of 0 to " + text.Thousands(a.To) + ":", blank,
+		"  " + text.Count(a.Order, "element") + ", of which these lose for the player to move:",
+		"  " + strings.Join(a.Losing, ", "), blank,
 	}
 	switch n := len(a.Relations); {
 	case n > shownRelations:
-		lines = append(lines, fmt.Sprintf("  %s", fmt.Sprintf("Relations: %s", text.Thousands(n))), blank)
+		lines = append(lines, "  Relations: "+text.Thousands(n), blank)
 	case n > 0:
-		lines = append(lines, fmt.Sprintf("  %s", fmt.Sprintf("Relations: %s", strings.Join(a.Relations, ", "))), blank)
+		lines = append(lines, "  Relations: "+strings.Join(a.Relations, ", "), blank)
 	}
 	lines = append(lines, "The element of each heap; a position is their product:", blank)
 	var after []string
 	if a.Proven {
-		repeat := fmt.Sprintf("From heap %s on they repeat with period %s.", text.Thousands(*a.Preperiod), text.Thousands(*a.Period))
+		repeat := "From heap " + text.Thousands(*a.Preperiod) + " on they repeat with period " +
+			text.Thousands(*a.Period) + "."
 		after = append(after, blank, text.Paragraph(repeat, "This is certain for heaps of any size."))
 	}
 	if a.Tame {

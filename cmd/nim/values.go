@@ -33,22 +33,22 @@ func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswe
 	}
 	a := &valuesAnswer{Rule: r.String(), Values: t.Values, title: r.String()}
 	if code := nim.Code(r); code != "" && !strings.HasPrefix(r.String(), "octal:") {
-		a.title = fmt.Sprintf("%s (code %s)", r.String(), code)
+		a.title = r.String() + " (code " + code + ")"
 	}
 	switch {
 	case t.Period > 0:
 		a.Preperiod, a.Period, a.Saltus, a.Proven = &t.Preperiod, &t.Period, &t.Saltus, true
-		repeat := fmt.Sprintf("From heap %s on they repeat with period %s.", text.Thousands(t.Preperiod), text.Thousands(t.Period))
+		repeat := "From heap " + text.Thousands(t.Preperiod) + " on they repeat with period " + text.Thousands(t.Period) + "."
 		if t.Saltus > 0 {
 			repeat = fmt.Sprintf("From heap %s on they repeat with period %s and saltus %s: a heap %s larger is worth %s more.", text.Thousands(t.Preperiod), text.Thousands(t.Period), text.Thousands(t.Saltus), text.Thousands(t.Period), text.Thousands(t.Saltus))
 		}
 		certain := "This is certain for heaps of any size."
 		if t.Held > 0 {
-			certain = fmt.Sprintf("They do so up to heap %s, which proves it for heaps of any size.", text.Thousands(t.Held))
+			certain = "They do so up to heap " + text.Thousands(t.Held) + ", which proves it for heaps of any size."
 		}
-		a.repeat = fmt.Sprintf("%s %s", repeat, certain)
+		a.repeat = repeat + " " + certain
 	case t.Held > 0:
-		a.repeat = fmt.Sprintf("No period is proven by the heaps up to %s.", text.Thousands(t.Held))
+		a.repeat = "No period is proven by the heaps up to " + text.Thousands(t.Held) + "."
 	default:
 		a.repeat = "No period is proven."
 	}

@@ -137,7 +137,7 @@ func Parse(data []byte) (*Certificate, error) {
 	case slices.Contains(c.Letters, ""):
 		return nil, bad(next, "a letter is empty")
 	case len(c.Letters) > maxLetters:
-		return nil, bad(next, fmt.Sprintf("%s letters: want at most %s", text.Thousands(len(c.Letters)), text.Thousands(maxLetters)))
+		return nil, bad(next, text.Thousands(len(c.Letters))+" letters: want at most "+text.Thousands(maxLetters))
 	}
 	if f := fields("words"); f != nil {
 		var ok bool

@@ -2,7 +2,6 @@ package certificate
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"math"
 
@@ -73,7 +72,7 @@ func (m *Meter) Spend(steps int) bool {
 	switch {
 	case m.err != nil:
 	case m.left < 0:
-		m.err = refused(m.line, fmt.Sprintf("to check the lines up to this one takes more than %s steps", text.Thousands(m.most)))
+		m.err = refused(m.line, "to check the lines up to this one takes more than "+text.Thousands(m.most)+" steps")
 	case m.watch != nil && before/often != m.left/often:
 		m.err = m.watch(m.line)
 	}
@@ -223,14 +222,15 @@ func (k *checker[P]) shown(l Line, s statement, p P) error {
 		moves := 0
 		for q := range k.after(p) {
 			if moves++; !k.answered(next, q) {
-				return refused(l.Number, fmt.Sprintf("%s isn't shown: after the move to %s, no line above answers", short(l.Text), short(k.Text(q))))
+				return refused(l.Number, short(l.Text)+" isn't shown: after the move to "+short(k.Text(q))+
+					", no line above answers")
 			}
 		}
 		if moves > 0 {
 			return nil
 		}
 	}
-	return refused(l.Number, fmt.Sprintf("%s isn't shown by the lines above", short(l.Text)))
+	return refused(l.Number, short(l.Text)+" isn't shown by the lines above")
 }
 
 // answered reports whether the statement at p is known, or one move is enough for it and

@@ -54,32 +54,32 @@ func (c Claim) Says() string {
 	at, plies := position(c.Position), ""
 	switch {
 	case c.Exact:
-		plies = fmt.Sprintf(" in %s", text.Count(c.Plies, "ply"))
+		plies = " in " + text.Count(c.Plies, "ply")
 	case c.within:
-		plies = fmt.Sprintf(" within %s", text.Count(c.Plies, "ply"))
+		plies = " within " + text.Count(c.Plies, "ply")
 	}
 	before, fragment, _ := strings.Cut(c.Position, ":") // of a seat
 	k, _ := strconv.Atoi(before)
 	last := c.Text[strings.LastIndexByte(c.Text, ' ')+1:]
 	switch c.Claim {
 	case "win":
-		return fmt.Sprintf("%s the player to move wins%s", at, plies)
+		return at + " the player to move wins" + plies
 	case "loss":
-		return fmt.Sprintf("%s the player to move loses%s", at, plies)
+		return at + " the player to move loses" + plies
 	case "draw":
-		return fmt.Sprintf("%s neither player can force a win", at)
+		return at + " neither player can force a win"
 	case "no-win":
-		return fmt.Sprintf("%s the player to move cannot force a win%s", at, plies)
+		return at + " the player to move cannot force a win" + plies
 	case "no-loss":
-		return fmt.Sprintf("%s the player to move cannot be made to lose%s", at, plies)
+		return at + " the player to move cannot be made to lose" + plies
 	case "safe":
 		return fmt.Sprintf("%s seat %d is safe, whatever the others do", position(fragment), k+1)
 	case "unsafe":
 		return fmt.Sprintf("%s the others together can make seat %d lose", position(fragment), k+1)
 	case "value":
-		return fmt.Sprintf("a heap of %s is worth %s", c.Position, last)
+		return "a heap of " + c.Position + " is worth " + last
 	case "period":
-		return fmt.Sprintf("the values of heaps repeat with period %s from %s on", c.Position, last)
+		return "the values of heaps repeat with period " + c.Position + " from " + last + " on"
 	}
 	return c.Text
 }
@@ -89,7 +89,7 @@ func position(p string) string {
 	if p == "." {
 		return "at the start"
 	}
-	return fmt.Sprintf("at %s", p)
+	return "at " + p
 }
 
 // maxPlies is the greatest number of plies that a line may have.

@@ -149,7 +149,7 @@ func arrange(app *cli.App, args []string) (arranged []string, flags []given, err
 func (l *line) check(app *cli.App, g given) error {
 	f := flagOf(l.command, g.typed)
 	if f == nil {
-		return l.nearest(app, g.typed, fmt.Sprintf("%s has no flag %s", fullName(app, l.path), g.typed))
+		return l.nearest(app, g.typed, fullName(app, l.path)+" has no flag "+g.typed)
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
 	set.SetOutput(io.Discard)

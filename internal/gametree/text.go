@@ -15,19 +15,19 @@ func (g *Graph) Result(n *Node) string {
 	known := n.Remoteness > 0
 	switch {
 	case g.Values == ForFirst && known:
-		return fmt.Sprintf("%s in %s", signText(n.Sign), text.Thousands(n.Remoteness))
+		return signText(n.Sign) + " in " + text.Thousands(n.Remoteness)
 	case g.Values == ForFirst:
 		return signText(n.Sign)
 	case n.Sign == 0 && known:
-		return fmt.Sprintf("draw in %s", text.Thousands(n.Remoteness))
+		return "draw in " + text.Thousands(n.Remoteness)
 	case n.Sign == 0:
 		return "draw"
 	case known:
-		return fmt.Sprintf("%s wins in %s", g.winner(n.Sign), text.Thousands(n.Remoteness))
+		return g.winner(n.Sign) + " wins in " + text.Thousands(n.Remoteness)
 	case n.Remoteness == solver.Unknown:
-		return fmt.Sprintf("%s wins", g.winner(n.Sign))
+		return g.winner(n.Sign) + " wins"
 	}
-	return fmt.Sprintf("%s has won", g.winner(n.Sign))
+	return g.winner(n.Sign) + " has won"
 }
 
 // winner names who wins in a label.
@@ -43,7 +43,7 @@ func (g *Graph) visit(v *Visit) []string {
 		return []string{fmt.Sprintf("%s α %s β %s", number, signText(v.Alpha), signText(v.Beta))}
 	}
 	if sign, ok := v.drawn(); ok {
-		return []string{number, fmt.Sprintf("%s has a draw elsewhere", g.winner(sign))}
+		return []string{number, g.winner(sign) + " has a draw elsewhere"}
 	}
 	return []string{number}
 }
@@ -63,12 +63,12 @@ func (w Window) drawn() (sign int, ok bool) {
 // Perspective says who is meant by what stands at the nodes, or that the game is over.
 func (g *Graph) Perspective() string {
 	if g.Values == ForFirst {
-		return fmt.Sprintf("+1: %s wins; -1: %s wins.", g.Names[0], g.Names[1])
+		return "+1: " + g.Names[0] + " wins; -1: " + g.Names[1] + " wins."
 	}
 	if g.Nodes[0].Remoteness == 0 {
 		return "The game is over."
 	}
-	return fmt.Sprintf("%s is to move.", text.Capital(g.Names[0]))
+	return text.Capital(g.Names[0]) + " is to move."
 }
 
 // Counts says how many nodes there are, and which of them are drawn.
@@ -82,7 +82,8 @@ func (g *Graph) Counts() string {
 		}
 		return fmt.Sprintf("%s, of which %s %s drawn: where %s moves, only one best move.", text.Capital(size), text.Thousands(drawn), text.Plural(drawn, "is", "are"), name)
 	case g.Shared:
-		return text.Plural(drawn, fmt.Sprintf("%s. %s position is drawn, once.", text.Capital(size), text.Thousands(drawn)), fmt.Sprintf("%s. %s positions are drawn, each once.", text.Capital(size), text.Thousands(drawn)))
+		return text.Plural(drawn, text.Capital(size)+". "+text.Thousands(drawn)+
+			" position is drawn, once.", text.Capital(size)+". "+text.Thousands(drawn)+" positions are drawn, each once.")
 	case Count(drawn) < g.Size:
 		return fmt.Sprintf("%s, of which %s %s drawn.", text.Capital(size), text.Thousands(drawn), text.Plural(drawn, "is", "are"))
 	}
@@ -96,13 +97,13 @@ func (g *Graph) Cost() string {
 	case g.Searched == TooMany:
 		return ""
 	case g.Order == Reversed:
-		return fmt.Sprintf("Alpha-beta with the last moves first searches %s.", text.Thousands(searched))
+		return "Alpha-beta with the last moves first searches " + text.Thousands(searched) + "."
 	case g.Order == BestUp:
-		return fmt.Sprintf("Alpha-beta with the best moves first searches %s.", text.Thousands(searched))
+		return "Alpha-beta with the best moves first searches " + text.Thousands(searched) + "."
 	case g.Order == WorstUp:
-		return fmt.Sprintf("Alpha-beta with the worst moves first searches %s.", text.Thousands(searched))
+		return "Alpha-beta with the worst moves first searches " + text.Thousands(searched) + "."
 	}
-	return fmt.Sprintf("Alpha-beta searches %s.", text.Thousands(searched))
+	return "Alpha-beta searches " + text.Thousands(searched) + "."
 }
 
 // missing says how many nodes below a node are not drawn; "" if all are.
@@ -111,9 +112,9 @@ func (g *Graph) missing(n *Node) string {
 	case n.Left == 0:
 		return ""
 	case len(n.Moves) == 0:
-		return fmt.Sprintf("… %s below", n.Left.nodes())
+		return "… " + n.Left.nodes() + " below"
 	}
-	return fmt.Sprintf("… %s more", n.Left.nodes())
+	return "… " + n.Left.nodes() + " more"
 }
 
 // facts are how the game ends from a node on, and what alpha-beta does there.
@@ -167,7 +168,7 @@ func (t *texter) node(move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
 	line := afterMove(move.Move, n.Position, " → ") + "  " + strings.Join(t.facts(n), "  ")
 	if t.done[move.To] {
-		fmt.Fprintf(t, "%s%s\n", branch, fmt.Sprintf("%s, as above", line))
+		fmt.Fprintf(t, "%s%s\n", branch, line+", as above")
 		return
 	}
 	t.done[move.To] = true

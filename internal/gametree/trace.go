@@ -63,18 +63,18 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines
 		return err
 	}
 	if left := tell.lines - tell.most; left > 0 {
-		more := fmt.Sprintf("… %s more: a later position has fewer.", text.Count(left, "line"))
+		more := "… " + text.Count(left, "line") + " more: a later position has fewer."
 		if limited {
-			more = fmt.Sprintf("… more than %s more: a later position has fewer.", text.Count(left, "line"))
+			more = "… more than " + text.Count(left, "line") + " more: a later position has fewer."
 		}
 		fmt.Fprintln(w, more)
 	}
 	if stopped {
-		fmt.Fprintf(w, "\n%s\n", fmt.Sprintf("The search was stopped after %s.", text.Count(stats.Positions, "position")))
+		fmt.Fprintf(w, "\n%s\n", "The search was stopped after "+text.Count(stats.Positions, "position")+".")
 		return err
 	}
 	if limited {
-		_, err = fmt.Fprintf(w, "\n%s\n", fmt.Sprintf("The search visits more than %s.", text.Count(limit.Most, "position")))
+		_, err = fmt.Fprintf(w, "\n%s\n", "The search visits more than "+text.Count(limit.Most, "position")+".")
 		return err
 	}
 	ends := tell.ends(b, by, v, stats)
@@ -229,7 +229,7 @@ func (t *teller[P, M]) enter(e solver.Event[P, M]) string {
 	if sign, ok := window(e).drawn(); ok {
 		return fmt.Sprintf("%s, %s is to move; %s has a draw elsewhere", t.arrived(e), t.Names[e.Depth%2], t.winner(sign))
 	}
-	return fmt.Sprintf("%s, %s is to move", t.arrived(e), t.Names[e.Depth%2])
+	return t.arrived(e) + ", " + t.Names[e.Depth%2] + " is to move"
 }
 
 // known says how the search knows enough of a position without looking at moves.
@@ -239,7 +239,7 @@ func (t *teller[P, M]) known(e solver.Event[P, M]) string {
 	case e.Reason == solver.Finished:
 		how = "the game is over"
 	case e.Reason == solver.Shortcut && t.Why != nil:
-		how = fmt.Sprintf("known without looking ahead, since %s", t.Why(e.Position))
+		how = "known without looking ahead, since " + t.Why(e.Position)
 	case e.Reason == solver.Shortcut:
 		how = "known without looking ahead"
 	}
@@ -249,30 +249,30 @@ func (t *teller[P, M]) known(e solver.Event[P, M]) string {
 // leave says what a position is worth after the search has looked at moves.
 func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
 	if e.Reason == solver.Reply {
-		return fmt.Sprintf("So %s is %s: no other move can be better", t.show(e), t.ending(bounds(e)))
+		return "So " + t.show(e) + " is " + t.ending(bounds(e)) + ": no other move can be better"
 	}
-	return fmt.Sprintf("So %s is %s", t.show(e), t.ending(bounds(e)))
+	return "So " + t.show(e) + " is " + t.ending(bounds(e))
 }
 
 // cut says why the search leaves out moves.
 func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 	next := t.Name(e.Position, e.Left[0])
-	rest := fmt.Sprintf("the other move, %s, need not be looked at", next)
+	rest := "the other move, " + next + ", need not be looked at"
 	if n := len(e.Left); n > 1 {
-		rest = fmt.Sprintf("the other %s moves, %s first, need not be looked at", text.Thousands(n), next)
+		rest = "the other " + text.Thousands(n) + " moves, " + next + " first, need not be looked at"
 	}
 	mover, other := text.Capital(t.Names[e.Depth%2]), t.Names[1-e.Depth%2]
 	if e.Alpha.Value < solver.Win {
 		return fmt.Sprintf("%s can have a draw here, and %s, who has one elsewhere, will not come here: %s", text.Capital(mover), other, rest)
 	}
-	return fmt.Sprintf("%s wins here: %s", text.Capital(mover), rest)
+	return text.Capital(mover) + " wins here: " + rest
 }
 
 // ends says who wins at the start, and what the search cost.
 func (t *teller[P, M]) ends(b *builder[P, M], by Method, v solver.Value, stats solver.Stats) string {
 	cost := t.cost(stats)
 	if by == AlphaBeta || by == Minimax {
-		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), b.size(t.Start).nodes())
+		cost = text.Thousands(stats.Positions) + " of " + b.size(t.Start).nodes()
 	}
 	worth := sign(v, 0)
 	return fmt.Sprintf("%s is %s. Visited: %s.", t.Show(t.Start, nil), t.ending(worth, worth), cost)
@@ -285,10 +285,10 @@ func (t *teller[P, M]) cost(stats solver.Stats) string {
 		n    int
 		what string
 	}{
-		{t.reasons[solver.Remembered], fmt.Sprintf("%s known from the table", text.Thousands(t.reasons[solver.Remembered]))},
-		{t.reasons[solver.Shortcut], fmt.Sprintf("%s known without looking ahead", text.Thousands(t.reasons[solver.Shortcut]))},
-		{t.reasons[solver.Reply], fmt.Sprintf("%s where one move is enough", text.Thousands(t.reasons[solver.Reply]))},
-		{stats.Cutoffs, fmt.Sprintf("%s cut off before all moves were tried", text.Thousands(stats.Cutoffs))},
+		{t.reasons[solver.Remembered], text.Thousands(t.reasons[solver.Remembered]) + " known from the table"},
+		{t.reasons[solver.Shortcut], text.Thousands(t.reasons[solver.Shortcut]) + " known without looking ahead"},
+		{t.reasons[solver.Reply], text.Thousands(t.reasons[solver.Reply]) + " where one move is enough"},
+		{stats.Cutoffs, text.Thousands(stats.Cutoffs) + " cut off before all moves were tried"},
 	} {
 		if part.n > 0 {
 			parts = append(parts, part.what)
@@ -297,7 +297,7 @@ func (t *teller[P, M]) cost(stats solver.Stats) string {
 	if parts == nil {
 		return text.Count(stats.Positions, "position")
 	}
-	return fmt.Sprintf("%s (%s)", text.Count(stats.Positions, "position"), text.List(parts, "and"))
+	return text.Count(stats.Positions, "position") + " (" + text.List(parts, "and") + ")"
 }
 
 // ending says how a game ends if both play best: what lies between two bounds, of which
@@ -307,11 +307,11 @@ func (t *Tree[P, M]) ending(low, high int) string {
 	case low == 0 && high == 0:
 		return "a draw"
 	case low == high:
-		return fmt.Sprintf("won by %s", t.winner(low))
+		return "won by " + t.winner(low)
 	case low == 0:
-		return fmt.Sprintf("at least a draw for %s", t.winner(1))
+		return "at least a draw for " + t.winner(1)
 	}
-	return fmt.Sprintf("at least a draw for %s", t.winner(-1))
+	return "at least a draw for " + t.winner(-1)
 }
 
 // winner names the player who wins, in a sentence.

@@ -149,9 +149,9 @@ func (w *walk) of(node int) string {
 // node draws a box, with what the node is worth for itself.
 func (w *walk) node(b *strings.Builder, l *layout, n *gametree.Node) {
 	v, at := &l.vertices[n.ID], w.nodes[n.ID]
-	class, round, title := "x", "", fmt.Sprintf("%s to move", w.graph.Names[0])
+	class, round, title := "x", "", w.graph.Names[0]+" to move"
 	if n.Turn == gametree.Second {
-		class, round, title = "n", ` rx="14"`, fmt.Sprintf("%s to move", w.graph.Names[1])
+		class, round, title = "n", ` rx="14"`, w.graph.Names[1]+" to move"
 	}
 	if n.Over {
 		class = [...]string{"l", "d", "w"}[n.Sign+1]

@@ -128,9 +128,9 @@ func (l *layout) name(m move) (x, y int) {
 // node draws a box.
 func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
 	n, v := &g.Nodes[i], &l.vertices[i]
-	class, round, turn := "x", "", fmt.Sprintf("%s to move", g.Names[0])
+	class, round, turn := "x", "", g.Names[0]+" to move"
 	if n.Turn == gametree.Second {
-		class, round, turn = "n", ` rx="14"`, fmt.Sprintf("%s to move", g.Names[1])
+		class, round, turn = "n", ` rx="14"`, g.Names[1]+" to move"
 	}
 	if n.Over {
 		class, turn = [...]string{"l", "d", "w"}[n.Sign+1], "the end"
@@ -169,9 +169,9 @@ func describe(g *gametree.Graph) string {
 	if line != nil {
 		best := line[0]
 		for _, move := range line[1:] {
-			best = fmt.Sprintf("%s, then %s", best, move)
+			best += ", then " + move
 		}
-		said += " " + fmt.Sprintf("Best play, drawn thick: %s.", best)
+		said += " Best play, drawn thick: " + best + "."
 	}
 	return said
 }
@@ -202,13 +202,13 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 		width = max(width, sampleWidth+textWidth(meaning, small))
 	}
 	one, two := g.Names[0], g.Names[1]
-	turns := [2]string{fmt.Sprintf("%s to move", one), fmt.Sprintf("%s to move", two)}
-	ends := [3]string{fmt.Sprintf("the end: won by %s", one), fmt.Sprintf("the end: won by %s", two), "the end: a draw"}
+	turns := [2]string{one + " to move", two + " to move"}
+	ends := [3]string{"the end: won by " + one, "the end: won by " + two, "the end: a draw"}
 	search := "order of the search"
 	if g.Values == gametree.ForFirst {
-		turns = [2]string{fmt.Sprintf("%s to move, who wants +1 (max)", one), fmt.Sprintf("%s to move, who wants -1 (min)", two)}
-		ends = [3]string{fmt.Sprintf("+1 at the end: won by %s", one), fmt.Sprintf("-1 at the end: won by %s", two), "0 at the end: a draw"}
-		search = fmt.Sprintf("order of the search, with α and β for %s on the way in", one)
+		turns = [2]string{one + " to move, who wants +1 (max)", two + " to move, who wants -1 (min)"}
+		ends = [3]string{"+1 at the end: won by " + one, "-1 at the end: won by " + two, "0 at the end: a draw"}
+		search = "order of the search, with α and β for " + one + " on the way in"
 	}
 	entry(fmt.Sprintf(square, "x"), turns[0])
 	entry(fmt.Sprintf(round, "n"), turns[1])

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -69,11 +68,11 @@ func (m Ranked) Note() (note string) {
 	case note == "" || m.Reply == "":
 		return note
 	case !last:
-		return fmt.Sprintf("%s; the answer is %s", note, m.Answer)
+		return note + "; the answer is " + m.Answer
 	case m.Result.Value == solver.Win && !m.Own:
-		return fmt.Sprintf("if the answer is %s: %s", m.Answer, note)
+		return "if the answer is " + m.Answer + ": " + note
 	}
-	return fmt.Sprintf("the answer is %s: %s", m.Answer, note)
+	return "the answer is " + m.Answer + ": " + note
 }
 
 // Winning returns the moves that win, in the order of the game.
@@ -101,12 +100,12 @@ func (a *Answer) Others() string {
 	case a.MovesTotal == nil:
 		return ""
 	case wins == 0:
-		return fmt.Sprintf("There are %s moves.", text.Commas(a.MovesTotal.String()))
+		return "There are " + text.Commas(a.MovesTotal.String()) + " moves."
 	case a.More:
-		return fmt.Sprintf("Of all %s moves, others may win, too.", text.Commas(a.MovesTotal.String()))
+		return "Of all " + text.Commas(a.MovesTotal.String()) + " moves, others may win, too."
 	}
 	if others := new(big.Int).Sub(a.MovesTotal, big.NewInt(int64(wins))); others.Cmp(big.NewInt(1)) != 0 {
-		return fmt.Sprintf("The other %s moves lose.", text.Commas(others.String()))
+		return "The other " + text.Commas(others.String()) + " moves lose."
 	}
 	return "The other 1 move loses."
 }

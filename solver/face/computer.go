@@ -104,11 +104,11 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 func (k Kind) wants(spec string) string {
 	switch k.Unit {
 	case "moves":
-		return fmt.Sprintf("%s: want 1 or more moves, such as %s", typedAs(spec), k.String())
+		return typedAs(spec) + ": want 1 or more moves, such as " + k.String()
 	case "playouts":
-		return fmt.Sprintf("%s: want 1 or more playouts, such as %s", typedAs(spec), k.String())
+		return typedAs(spec) + ": want 1 or more playouts, such as " + k.String()
 	}
-	return fmt.Sprintf("%s: want 1 or more games, such as %s", typedAs(spec), k.String())
+	return typedAs(spec) + ": want 1 or more games, such as " + k.String()
 }
 
 // A Hire says what a new computer may cost.

@@ -76,7 +76,7 @@ type Position interface {
 // TitleFrom names a game, and a position if it is not the start.
 func TitleFrom(g Game, at Position) string {
 	if at := at.String(); at != g.Start().String() {
-		return fmt.Sprintf("%s, from %s", g.Title(), text.Name(at))
+		return g.Title() + ", from " + text.Name(at)
 	}
 	return g.Title()
 }
@@ -145,7 +145,7 @@ func (g *game[P, M]) Kinds() []Kind {
 	if g.Knows {
 		for i := range kinds {
 			if n := slips(kinds[i].Name); n > 0 {
-				kinds[i].About = fmt.Sprintf("plays like easy in one move of %s, and else like perfect", text.Thousands(n))
+				kinds[i].About = "plays like easy in one move of " + text.Thousands(n) + ", and else like perfect"
 			}
 		}
 	}
@@ -173,7 +173,7 @@ func (x position[P, M]) Turn() string {
 		return ""
 	}
 	_, begin := x.sides()
-	return fmt.Sprintf("%s is to move.", begin[x.Mover()])
+	return begin[x.Mover()] + " is to move."
 }
 
 func (x position[P, M]) Picture() Picture {

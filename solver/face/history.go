@@ -100,17 +100,17 @@ func (m *Match) course(ctx context.Context, s span, b Budget) (round picture.Rou
 	title := "A game that did not end"
 	switch {
 	case number > 0 && lost && IsYou(names[loser]):
-		title = fmt.Sprintf("Round %s, which you lost", text.Thousands(number))
+		title = "Round " + text.Thousands(number) + ", which you lost"
 	case number > 0 && lost:
-		title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(number), names[loser])
+		title = "Round " + text.Thousands(number) + ", lost by " + names[loser]
 	case number > 0:
-		title = fmt.Sprintf("Round %s, which did not end", text.Thousands(number))
+		title = "Round " + text.Thousands(number) + ", which did not end"
 	case over && winner < 0:
 		title = "A draw"
 	case over && IsYou(names[winner]):
 		title = "A game that you won"
 	case over:
-		title = fmt.Sprintf("A game that %s won", names[winner])
+		title = "A game that " + names[winner] + " won"
 	}
 	round.Title = title
 	if !lost {
@@ -169,7 +169,7 @@ func (m *Match) lost(ctx context.Context, s span, ply func(i int) (picture.Ply, 
 		}
 	}
 	if !IsYou(name) {
-		return 0, fmt.Sprintf("%s was lost from the start, against best play.", name), nil
+		return 0, name + " was lost from the start, against best play.", nil
 	}
 	return 0, "You were lost from the start, against best play.", nil
 }

@@ -99,14 +99,14 @@ func SeatsText(seats []Seat) string {
 		if s.Kind != "" {
 			computer = s.Name
 		} else if people++; !IsYou(name) {
-			name = fmt.Sprintf("%s (a person)", s.Name)
+			name = s.Name + " (a person)"
 		}
 		names = append(names, name)
 	}
 	if len(seats) == 2 && people == 1 {
-		return fmt.Sprintf("You play against %s.", computer)
+		return "You play against " + computer + "."
 	}
-	return fmt.Sprintf("Seats: %s.", text.List(names, "and"))
+	return "Seats: " + text.List(names, "and") + "."
 }
 
 // A Match is a match so far: its players, its acts, and the table after each.
@@ -180,7 +180,7 @@ func (m *Match) Names() (names []string) {
 	for i, s := range m.Seats {
 		name := s.said()
 		if i < len(sides) && sides[i] != "" {
-			name = fmt.Sprintf("%s (%s)", sides[i], name)
+			name = sides[i] + " (" + name + ")"
 		}
 		names = append(names, name)
 	}
@@ -199,7 +199,7 @@ func (s Seat) said() string {
 func (s Seat) Label() string {
 	for _, k := range Kinds() {
 		if number, ok := strings.CutPrefix(s.Name, k.Name); ok && s.Kind == k.Name && k.Label != "" {
-			return fmt.Sprintf("Computer (%s%s)", k.Label, strings.TrimRight(" "+number, " "))
+			return "Computer (" + k.Label + strings.TrimRight(" "+number, " ") + ")"
 		}
 	}
 	return s.said()
@@ -230,7 +230,7 @@ func (m *Match) Computers() (all []string) {
 	for _, k := range m.Now().Kinds() {
 		plays := func(s Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
 		if slices.ContainsFunc(m.Seats, plays) {
-			all = append(all, fmt.Sprintf("%s %s.", k.Name, k.About))
+			all = append(all, k.Name+" "+k.About+".")
 		}
 	}
 	return all
@@ -294,7 +294,8 @@ func (m *Match) Warning(ctx context.Context, act Budget) (string, error) {
 	if !IsLimit(err) {
 		return "", err
 	}
-	return fmt.Sprintf("Too large to solve at once. Where a search of %s positions does not find the best move, perfect and hint estimate it from %s games at random (Monte Carlo search).", text.Thousands(act.Positions), text.Thousands(act.Playouts)), nil
+	return "Too large to solve at once. Where a search of " + text.Thousands(act.Positions) +
+		" positions does not find the best move, perfect and hint estimate it from " + text.Thousands(act.Playouts) + " games at random (Monte Carlo search).", nil
 }
 
 // Picture draws the table, and marks what the last act has changed.

@@ -180,9 +180,9 @@ func (m *Match) slip(t Table, where string, act string, better []string, kept st
 	}
 	q.Explain = func(ctx context.Context, move string) ([]string, error) {
 		if slices.Contains(better, move) {
-			return []string{text.Paragraph(fmt.Sprintf("%s is better: %s.", t.Said(move), kept), fmt.Sprintf("%s loses.", t.Said(act)))}, nil
+			return []string{text.Paragraph(t.Said(move)+" is better: "+kept+".", t.Said(act)+" loses.")}, nil
 		}
-		said := fmt.Sprintf("%s loses.", t.Said(move))
+		said := t.Said(move) + " loses."
 		instead, err := t.Instead(ctx, seat, names, b)
 		if instead != "" {
 			said = text.Paragraph(said, instead+".")
@@ -212,5 +212,5 @@ func possible(t Table, more []string) (all []string) {
 func (a *Answer) Explain(move string) string {
 	i := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == move })
 	m := a.Moves[i]
-	return text.Paragraph(append([]string{fmt.Sprintf("%s %s.", m.Said, m.Outlook)}, m.Why...)...)
+	return text.Paragraph(append([]string{m.Said + " " + m.Outlook + "."}, m.Why...)...)
 }

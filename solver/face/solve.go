@@ -166,7 +166,7 @@ func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after po
 		lost = f.Lost
 	}
 	if won {
-		return []string{fmt.Sprintf("It leaves %s: %s.", left.shown(), lost)}, nil
+		return []string{"It leaves " + left.shown() + ": " + lost + "."}, nil
 	}
 	return []string{fmt.Sprintf("%s leaves %s: %s.", m.Answer, left.shown(), lost)}, nil
 }
@@ -215,7 +215,7 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 // Searched says that a search of so many positions shows the result. It is the reason if there
 // is no better one.
 func Searched(positions int) string {
-	return fmt.Sprintf("A search of %s shows it.", text.Count(positions, "position"))
+	return "A search of " + text.Count(positions, "position") + " shows it."
 }
 
 // verdict says who wins.
@@ -229,7 +229,7 @@ func (x position[P, M]) verdict(a *Answer) string {
 	mover, n := x.Mover(), a.Result.Remoteness
 	who := "The player to move"
 	if x.Face.Mover != nil {
-		who = fmt.Sprintf("%s is to move, and", x.begins())
+		who = x.begins() + " is to move, and"
 	}
 	switch v := a.Result.Value; {
 	case a.By == ByRules && v == solver.Draw:
@@ -239,27 +239,27 @@ func (x position[P, M]) verdict(a *Answer) string {
 	case a.By == ByRules && x.Face.Mover == nil:
 		return "The game is over: the player to move has lost."
 	case a.By == ByRules && v == solver.Win:
-		return fmt.Sprintf("The game is over: %s has won.", middle[mover])
+		return "The game is over: " + middle[mover] + " has won."
 	case a.By == ByRules:
-		return fmt.Sprintf("The game is over: %s has won.", middle[1-mover])
+		return "The game is over: " + middle[1-mover] + " has won."
 	case a.By == ByEstimate && x.Face.Mover == nil:
 		return "Nobody knows yet who wins: scores are estimates."
 	case a.By == ByEstimate:
-		return fmt.Sprintf("%s is to move. Nobody knows yet who wins: scores are estimates.", x.begins())
+		return x.begins() + " is to move. Nobody knows yet who wins: scores are estimates."
 	case v == solver.Draw && x.Face.Mover == nil:
 		return "A draw, if both play best."
 	case v == solver.Draw:
-		return fmt.Sprintf("%s is to move: a draw, if both play best.", x.begins())
+		return x.begins() + " is to move: a draw, if both play best."
 	case v == solver.Win && len(a.Moves) == 0:
-		return fmt.Sprintf("%s wins, but theory does not say how.", who)
+		return who + " wins, but theory does not say how."
 	case v == solver.Win && n == solver.Unknown:
-		return fmt.Sprintf("%s wins.", who)
+		return who + " wins."
 	case v == solver.Win:
-		return fmt.Sprintf("%s wins %s.", who, within(n, x.Letters))
+		return who + " wins " + within(n, x.Letters) + "."
 	case n == solver.Unknown:
-		return fmt.Sprintf("%s loses, whatever the move.", who)
+		return who + " loses, whatever the move."
 	}
-	return fmt.Sprintf("%s loses %s, whatever the move.", who, within(n, x.Letters))
+	return who + " loses " + within(n, x.Letters) + ", whatever the move."
 }
 
 // begins is the player to move at the beginning of a sentence.
@@ -286,9 +286,9 @@ func within(plies int, letters bool) string {
 	case plies == 1:
 		return "at once"
 	case letters:
-		return fmt.Sprintf("in %s", text.Count(plies, "letter"))
+		return "in " + text.Count(plies, "letter")
 	}
-	return fmt.Sprintf("in %s", text.Count(plies, "move"))
+	return "in " + text.Count(plies, "move")
 }
 
 // Outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
@@ -297,11 +297,11 @@ func Outlook(r solver.Result, letters bool) string {
 	known := r.Remoteness != solver.Unknown
 	switch {
 	case r.Value == solver.Win && known:
-		return fmt.Sprintf("wins %s", within(r.Remoteness, letters))
+		return "wins " + within(r.Remoteness, letters)
 	case r.Value == solver.Win:
 		return "wins"
 	case r.Value == solver.Loss && known:
-		return fmt.Sprintf("loses %s", within(r.Remoteness, letters))
+		return "loses " + within(r.Remoteness, letters)
 	case r.Value == solver.Loss:
 		return "loses"
 	case r.Value == solver.Draw:

@@ -113,7 +113,7 @@ func NewTable(g Game, at Position, seats int) (Table, error) {
 
 // ForTwo says that a game cannot have so many players.
 func ForTwo(players int) string {
-	return fmt.Sprintf("%s: this game is for two", text.Count(players, "player"))
+	return text.Count(players, "player") + ": this game is for two"
 }
 
 // A duel is the table of a game for two. A player may also give up.
@@ -213,7 +213,7 @@ func (d duel) Typed() (what string, word bool) {
 	return "A move", false
 }
 
-func (d duel) Question(names []string) string { return fmt.Sprintf("%s, your move: ", names[d.mover]) }
+func (d duel) Question(names []string) string { return names[d.mover] + ", your move: " }
 
 func (d duel) Told(names []string, you int) []string {
 	if _, on := d.Turn(); on {
@@ -231,7 +231,7 @@ func (d duel) won(names []string, you int) string {
 	case winner == you || IsYou(names[winner]):
 		return "You win."
 	case you < 0:
-		return fmt.Sprintf("%s wins.", names[winner])
+		return names[winner] + " wins."
 	}
 	return "You lose."
 }
@@ -244,13 +244,13 @@ func (d duel) Verdict(names []string, you int) string {
 	case !d.conceded:
 		return d.won(names, you)
 	case d.mover == you || IsYou(names[d.mover]):
-		return fmt.Sprintf("You lose: %s.", "you gave up")
+		return "You lose: you gave up."
 	}
-	gaveUp := fmt.Sprintf("%s gave up", names[d.mover])
+	gaveUp := names[d.mover] + " gave up"
 	if winner == you || IsYou(names[winner]) {
-		return fmt.Sprintf("You win: %s.", gaveUp)
+		return "You win: " + gaveUp + "."
 	}
-	return fmt.Sprintf("%s wins: %s.", names[winner], gaveUp)
+	return names[winner] + " wins: " + gaveUp + "."
 }
 
 func (d duel) Winner() (int, bool) {
@@ -320,9 +320,9 @@ func (d duel) Instead(ctx context.Context, _ int, _ []string, b Budget) (none st
 	case err != nil:
 		return none, err
 	case r.Value == solver.Draw:
-		return fmt.Sprintf("%s would have drawn", d.Said(best)), nil
+		return d.Said(best) + " would have drawn", nil
 	}
-	return fmt.Sprintf("%s would have won", d.Said(best)), nil
+	return d.Said(best) + " would have won", nil
 }
 
 func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []string, b Budget) (string, error) {
@@ -330,7 +330,7 @@ func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []str
 	if err != nil || better == "" {
 		return "", err
 	}
-	how := fmt.Sprintf("with %s", d.Said(act))
+	how := "with " + d.Said(act)
 	if act == concede {
 		how = "by conceding"
 	}
@@ -344,7 +344,7 @@ func (d duel) Shared(names []string, acts int) string {
 	if winner, _ := d.Winner(); winner >= 0 {
 		return fmt.Sprintf("%s won against %s in %s", names[winner], names[1-winner], text.Count(acts, "move"))
 	}
-	return fmt.Sprintf("a draw after %s", text.Count(acts, "move"))
+	return "a draw after " + text.Count(acts, "move")
 }
 
 func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {
@@ -366,17 +366,17 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]string, error) {
 	var s string
 	switch {
 	case a.By == ByEstimate:
-		s = fmt.Sprintf("Play %s. That is an estimate: it did best in %s games at random.", move, text.Thousands(a.Playouts))
+		s = "Play " + move + ". That is an estimate: it did best in " + text.Thousands(a.Playouts) + " games at random."
 	case r.Value == solver.Draw:
-		s = fmt.Sprintf("Play %s: it keeps the draw.", move)
+		s = "Play " + move + ": it keeps the draw."
 	case r.Value == solver.Win:
-		s = fmt.Sprintf("Play %s: it %s.", move, best.Outlook)
+		s = "Play " + move + ": it " + best.Outlook + "."
 	case r.Remoteness == 1:
-		s = fmt.Sprintf("Play %s: every move loses at once.", move)
+		s = "Play " + move + ": every move loses at once."
 	case r.Remoteness != solver.Unknown:
-		s = fmt.Sprintf("You lose against best play; %s holds out longest, %s.", move, best.Takes)
+		s = "You lose against best play; " + move + " holds out longest, " + best.Takes + "."
 	default:
-		s = fmt.Sprintf("You lose against best play, whatever you play; try %s.", move)
+		s = "You lose against best play, whatever you play; try " + move + "."
 	}
 	return []string{s}, nil
 }
@@ -409,9 +409,9 @@ func onlyMove(at Position, ranked []Ranked) (string, error) {
 	}
 	move := at.Said(ranked[0].Move)
 	if len(threats) == 0 {
-		return fmt.Sprintf("Play %s: after any other move, your opponent wins at once.", move), nil
+		return "Play " + move + ": after any other move, your opponent wins at once.", nil
 	}
-	return fmt.Sprintf("Play %s: else your opponent wins with %s on the next move.", move, threats[0]), nil
+	return "Play " + move + ": else your opponent wins with " + threats[0] + " on the next move.", nil
 }
 
 // IsLimit reports whether an error says that a budget was too small.

@@ -86,7 +86,7 @@ func (Chomp) count(b Sizes) *big.Int {
 // tell writes the square of a bite: its row and column.
 func (c Chomp) tell(from, to Sizes) (none string) {
 	if square := c.short(from, to); square != "" {
-		return fmt.Sprintf("bite (%s)", square)
+		return "bite (" + square + ")"
 	}
 	return none // no bite
 }
@@ -121,7 +121,7 @@ func (Chomp) illegal(_ Sizes, e entry) string {
 	if row == 1 && column == 1 {
 		return "the square is poisoned: nobody may bite it"
 	}
-	return fmt.Sprintf("there is no square in row %s, column %s", text.Thousands(row), text.Thousands(column))
+	return "there is no square in row " + text.Thousands(row) + ", column " + text.Thousands(column)
 }
 
 // know says what is known of bars of one row or column, of two rows, of squares, of one

@@ -79,7 +79,7 @@ func (f Dynamic) tell(from, to Sizes) string {
 	if to[0] == 0 {
 		return left
 	}
-	return fmt.Sprintf("%s (then at most %s)", left, strconv.FormatInt(to[1], 10))
+	return fmt.Sprintf("%s (then at most %d)", left, to[1])
 }
 
 // short writes what a move leaves.
@@ -100,7 +100,7 @@ func (Dynamic) illegal(b Sizes, e entry) (unknown string) {
 		taken -= e.numbers[1]
 	}
 	if taken > b[1] {
-		return fmt.Sprintf("at most %s may be taken now", text.Thousands(b[1]))
+		return "at most " + text.Thousands(b[1]) + " may be taken now"
 	}
 	return unknown
 }
@@ -172,7 +172,7 @@ func (f Dynamic) know(b Sizes, play Play) known {
 	sum, most := strings.Join(words, " + "), strconv.FormatInt(b[1], 10)
 	heap := strconv.FormatInt(b[0], 10)
 	if play == Misere {
-		heap = fmt.Sprintf("%s without the last counter", heap)
+		heap += " without the last counter"
 	}
 	why := fmt.Sprintf("As a sum of %s, %s is %s: whoever can take the least of them wins. The player to move may take at most %s.", name, heap, sum, most)
 	lost := fmt.Sprintf("as a sum of %s, %s is %s, and at most %s may be taken", name, heap, sum, most)

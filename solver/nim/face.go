@@ -31,7 +31,7 @@ func Family() face.Family {
 		if r.late != "" {
 			about := r.About
 			if r.Play == Normal {
-				about = fmt.Sprintf("%s; whoever cannot move loses", about)
+				about += "; whoever cannot move loses"
 			}
 			f.Presets = append(f.Presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: face.Values{"rule": r.Name}, Late: r.late})
 		}
@@ -161,7 +161,7 @@ func (g placed) facts(ctx context.Context, p Places, _ face.Budget) ([]face.Fact
 
 // title says what is played.
 func (g placed) title() string {
-	return fmt.Sprintf("Rule %s, %s", strings.Join(names(g.rules), "+"), g.playSaid())
+	return "Rule " + strings.Join(names(g.rules), "+") + ", " + g.playSaid()
 }
 
 // short says what is played, and from where, in a line to share.
@@ -171,12 +171,12 @@ func (g placed) short(start Places) string {
 		heaps = numbersText(sizesOf(parts))
 	}
 	if g.single() {
-		heaps = fmt.Sprintf("%s %s", g.rules[0].String(), heaps)
+		heaps = g.rules[0].String() + " " + heaps
 	}
 	if g.play == Misere {
-		return fmt.Sprintf("%s, misère", heaps)
+		return heaps + ", misère"
 	}
-	return fmt.Sprintf("%s, normal", heaps)
+	return heaps + ", normal"
 }
 
 // playSaid names the play, and says who wins by it.
@@ -197,13 +197,13 @@ func (g placed) playSaid() string {
 func (g placed) how(p Places) []string {
 	how := []string{g.title() + "."}
 	for _, r := range g.rules {
-		how = append(how, fmt.Sprintf("%s: %s.", r.String(), formOf(r).About))
+		how = append(how, r.String()+": "+formOf(r).About+".")
 	}
 	parts := g.parts(p)
 	switch {
 	case tooMany(parts) != nil: // and there is nothing to type
 	case !g.single():
-		how = append(how, fmt.Sprintf("A move is written as %s.", g.example(p, "")))
+		how = append(how, "A move is written as "+g.example(p, "")+".")
 	case IsHeap(g.rules[0]):
 		how = append(how, typing(g.rules[0], len(parts)))
 	default:
@@ -217,7 +217,7 @@ func (g placed) how(p Places) []string {
 func (g placed) boardTyping(p Places) []string {
 	written, shown := described(g.parts(p))
 	if written == "" {
-		written = fmt.Sprintf("A move is written as %s.", g.example(p, ""))
+		written = "A move is written as " + g.example(p, "") + "."
 	}
 	if shown == "" {
 		return []string{written}
@@ -279,11 +279,11 @@ func tooMany(parts []Part) error {
 func (p Part) shown() string {
 	switch {
 	case IsHeap(p.Rule):
-		return fmt.Sprintf("a heap of %s", p.text())
+		return "a heap of " + p.text()
 	case len(p.Sizes) > maxReadable:
-		return fmt.Sprintf("%s %s", p.Rule.String(), numbersText(p.Sizes))
+		return p.Rule.String() + " " + numbersText(p.Sizes)
 	}
-	return fmt.Sprintf("%s %s", p.Rule.String(), p.text())
+	return p.Rule.String() + " " + p.text()
 }
 
 // maxCounters is the number of counters of a heap that are drawn, and the most of a board
@@ -345,7 +345,7 @@ type begun struct {
 func (p Part) named() string {
 	switch p.Rule.(type) {
 	case Dynamic:
-		return fmt.Sprintf("%s, at most %s to take", p.Rule.String(), strconv.FormatInt(p.Sizes[1], 10))
+		return fmt.Sprintf("%s, at most %d to take", p.Rule.String(), p.Sizes[1])
 	}
 	return p.Rule.String()
 }
@@ -363,7 +363,7 @@ func (p Part) picture(moves []begun) face.Part {
 		}
 	case Dynamic:
 		part := rows(p.Sizes[:1], moves)
-		part.Title = fmt.Sprintf("at most %s to take", strconv.FormatInt(p.Sizes[1], 10))
+		part.Title = fmt.Sprintf("at most %d to take", p.Sizes[1])
 		return part
 	}
 	return rows(p.Sizes, moves)

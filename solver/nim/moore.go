@@ -80,7 +80,7 @@ func (Moore) typing(_ Sizes, alone bool) (written, nothing string) {
 func (m Moore) illegal(b Sizes, e entry) string {
 	taken, why := illegalHeaps(b, e)
 	if len(taken) > int(m) {
-		return fmt.Sprintf("a move takes from at most %s", text.Count(int64(m), "heap"))
+		return "a move takes from at most " + text.Count(int64(m), "heap")
 	}
 	return why
 }
@@ -100,12 +100,14 @@ func (m Moore) know(b Sizes, play Play) known {
 		digits = []string{"0"}
 	}
 	modulo, ones := strconv.FormatInt(turn, 10), strings.Join(digits, " ")
-	why := fmt.Sprintf("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins.", modulo, ones)
+	why := "The ones in the binary columns, counted modulo " + modulo + ", are " + ones +
+		": whoever leaves nothing but zeros wins."
 	if play == Misere {
-		why = fmt.Sprintf("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", modulo, ones)
+		why = "The ones in the binary columns, counted modulo " + modulo + ", are " + ones +
+			": whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one."
 	}
 	k := knows(lostIf(m.lost(b, play)), play, why)
-	k.lost = fmt.Sprintf("the ones in the binary columns, counted modulo %s, are %s", modulo, ones)
+	k.lost = "the ones in the binary columns, counted modulo " + modulo + ", are " + ones
 	if to := m.reply(b, play); to != nil {
 		k.winning = func(yield func(Sizes) bool) { yield(to) }
 	}

@@ -63,7 +63,7 @@ func (g placed) typed(p Places, s Step) string {
 func (g placed) said(p Places, s Step) string {
 	from, to := g.change(p, s)
 	if name := g.partName(p, from); name != "" {
-		return fmt.Sprintf("%s %s", name, from.Tell(to))
+		return name + " " + from.Tell(to)
 	}
 	return from.Tell(to)
 }
@@ -97,9 +97,9 @@ func (g placed) told(p Places, s Step) (nothing string) {
 	case len(to) == 2:
 		return fmt.Sprintf("take %s from the heap of %s and leave %s and %s", text.Thousands(taken), text.Thousands(heap), text.Thousands(to[0][0]), text.Thousands(to[1][0]))
 	case alone:
-		return fmt.Sprintf("take %s", text.Thousands(taken))
+		return "take " + text.Thousands(taken)
 	}
-	return fmt.Sprintf("take %s from the heap of %s", text.Thousands(taken), text.Thousands(heap))
+	return "take " + text.Thousands(taken) + " from the heap of " + text.Thousands(heap)
 }
 
 // entries returns what a move that makes something of a part can be typed as, the best first.
@@ -205,7 +205,7 @@ func (g placed) illegal(p Places, e entry) (unknown string) {
 	parts := g.named(p, e.name)
 	switch {
 	case len(parts) == 0 && e.name == "":
-		return fmt.Sprintf("there are several games: say which, as in %s", g.example(p, ""))
+		return "there are several games: say which, as in " + g.example(p, "")
 	case len(parts) == 0 && !g.single():
 		return fmt.Sprintf("no game here is called %.60s: want a move such as %s", e.name, g.example(p, ""))
 	case len(parts) == 0:
@@ -234,7 +234,7 @@ func (g placed) illegalHeap(p Places, parts []Part, e entry) (unknown string) {
 	size, taken := first, first-last // of the heap that is meant
 	switch {
 	case len(e.numbers) == 1 && len(left) > 1:
-		return fmt.Sprintf("there are %s heaps: say which, as in %s", text.Thousands(len(left)), g.example(p, e.name))
+		return "there are " + text.Thousands(len(left)) + " heaps: say which, as in " + g.example(p, e.name)
 	case len(e.numbers) == 1 && len(left) == 1:
 		size, taken = left[0], first
 	case len(e.numbers) != 2:
@@ -245,11 +245,11 @@ func (g placed) illegalHeap(p Places, parts []Part, e entry) (unknown string) {
 	rule, takes := parts[0].Rule.(*takeRule)
 	switch {
 	case !slices.Contains(left, size):
-		return fmt.Sprintf("there is no heap of %s: want a move such as %s", text.Thousands(size), g.example(p, e.name))
+		return "there is no heap of " + text.Thousands(size) + ": want a move such as " + g.example(p, e.name)
 	case taken > size:
-		return fmt.Sprintf("the heap has only %s", text.Count(size, "counter"))
+		return "the heap has only " + text.Count(size, "counter")
 	case takes && taken > 0 && rule.set.count(taken) == rule.set.count(taken-1):
-		return fmt.Sprintf("%s does not allow you to take %s", rule.name, text.Thousands(taken))
+		return rule.name + " does not allow you to take " + text.Thousands(taken)
 	}
 	return unknown
 }
@@ -258,15 +258,15 @@ func (g placed) illegalHeap(p Places, parts []Part, e entry) (unknown string) {
 // without those from which none would. If that is no board and what is left of it, it says why.
 func illegalHeaps(b Sizes, e entry) (taken []int64, why string) {
 	if len(e.numbers) != 2*len(b) {
-		return nil, fmt.Sprintf("want all heaps before the move and after it: %s, and what is left of them", b.String())
+		return nil, "want all heaps before the move and after it: " + b.String() + ", and what is left of them"
 	}
 	before, after := Sizes(e.numbers[:len(b)]), Sizes(e.numbers[len(b):])
 	if !slices.Equal(before, b) {
-		return nil, fmt.Sprintf("the heaps are %s, and not %s", b.String(), before.String())
+		return nil, "the heaps are " + b.String() + ", and not " + before.String()
 	}
 	for i, n := range b {
 		if after[i] > n {
-			return nil, fmt.Sprintf("a move takes counters: it cannot make %s of %s", text.Thousands(after[i]), text.Thousands(n))
+			return nil, "a move takes counters: it cannot make " + text.Thousands(after[i]) + " of " + text.Thousands(n)
 		}
 		if after[i] < n {
 			taken = append(taken, n-after[i])

@@ -31,9 +31,9 @@ func (o *oracle) explain(f *face.Found[Step], parts []Part, a *Answer, reasons b
 	}
 	switch searched := a.Stats.Positions; {
 	case a.Searched && !a.Theory:
-		f.Why = append(f.Why, fmt.Sprintf("A search of %s shows it.", text.Count(searched, "position")))
+		f.Why = append(f.Why, "A search of "+text.Count(searched, "position")+" shows it.")
 	case a.Searched && reasons:
-		f.Why = append(f.Why, fmt.Sprintf("A search of %s agrees.", text.Count(searched, "position")))
+		f.Why = append(f.Why, "A search of "+text.Count(searched, "position")+" agrees.")
 	}
 }
 
@@ -84,11 +84,11 @@ func (o *oracle) worth(values []int64) string {
 	case values == nil:
 		return ""
 	case o.plain():
-		return fmt.Sprintf("The nim-sum is %s.", sum)
+		return "The nim-sum is " + sum + "."
 	case len(values) == 1:
-		return fmt.Sprintf("The Grundy value is %s.", sum)
+		return "The Grundy value is " + sum + "."
 	}
-	return fmt.Sprintf("The Grundy values are %s, and their nim-sum is %s.", numbersText(values), sum)
+	return "The Grundy values are " + numbersText(values) + ", and their nim-sum is " + sum + "."
 }
 
 // why says why theory gives an answer.
@@ -98,9 +98,9 @@ func (o *oracle) why(a *Answer, values []int64) string {
 	case a.Quotient != nil:
 		order, word := a.Quotient.Order(), a.Quotient.Word(a.Element)
 		if a.Value == solver.Win {
-			return fmt.Sprintf("In the misère quotient of order %s the position is %s, which wins.", text.Thousands(order), word)
+			return "In the misère quotient of order " + text.Thousands(order) + " the position is " + word + ", which wins."
 		}
-		return fmt.Sprintf("In the misère quotient of order %s the position is %s, which loses.", text.Thousands(order), word)
+		return "In the misère quotient of order " + text.Thousands(order) + " the position is " + word + ", which loses."
 	case a.Why != "":
 		return a.Why
 	case values == nil:
@@ -123,15 +123,15 @@ func (o *oracle) misereWhy(values []int64) string {
 	ones, more := onesAndMore(values)
 	switch sum := solver.NimSum(values...); {
 	case more == 0 && ones%2 == 1:
-		return fmt.Sprintf("In misère play an odd number of heaps %s loses: they go one by one.", one)
+		return "In misère play an odd number of heaps " + one + " loses: they go one by one."
 	case more == 0:
-		return fmt.Sprintf("In misère play, with heaps %s alone, whoever leaves an odd number of them wins.", one)
+		return "In misère play, with heaps " + one + " alone, whoever leaves an odd number of them wins."
 	case more == 1:
-		return fmt.Sprintf("One heap is %s: in misère play the move that leaves an odd number of heaps, all %s, wins.", larger, one)
+		return "One heap is " + larger + ": in misère play the move that leaves an odd number of heaps, all " + one + ", wins."
 	case sum == 0:
-		return fmt.Sprintf("In misère play, too, a nim-sum of 0 loses as long as a heap is %s.", larger)
+		return "In misère play, too, a nim-sum of 0 loses as long as a heap is " + larger + "."
 	}
-	return fmt.Sprintf("In misère play, too, the moves that make the nim-sum 0 win as long as they leave a heap %s.", larger)
+	return "In misère play, too, the moves that make the nim-sum 0 win as long as they leave a heap " + larger + "."
 }
 
 // heapsOf1 says what heaps with the value 1 are, and those with more: in Nim that is their size.
@@ -162,14 +162,14 @@ func (o *oracle) lostWhy(a *Answer, values []int64) string {
 	case a.Value != solver.Loss:
 		return ""
 	case a.Quotient != nil:
-		return fmt.Sprintf("in the misère quotient it is %s, which loses", a.Quotient.Word(a.Element))
+		return "in the misère quotient it is " + a.Quotient.Word(a.Element) + ", which loses"
 	case a.Lost != "":
 		return a.Lost
 	case values == nil:
 		return ""
 	case o.play == Misere && more == 0:
 		one, larger := o.heapsOf1()
-		return fmt.Sprintf("there is an odd number of heaps %s, and none is %s", one, larger)
+		return "there is an odd number of heaps " + one + ", and none is " + larger
 	case len(values) == 1:
 		return "the Grundy value is 0"
 	}
@@ -195,10 +195,10 @@ func (o *oracle) binary(parts []Part, a *Answer, values []int64, reasons bool) f
 	for i, p := range parts {
 		name, worth := p.text(), ""
 		if !o.single() {
-			name = fmt.Sprintf("%s %s", p.Rule.String(), p.text())
+			name = p.Rule.String() + " " + p.text()
 		}
 		if !IsNim(p.Rule) {
-			worth = fmt.Sprintf("is worth %s", strconv.FormatInt(values[i], 10))
+			worth = fmt.Sprintf("is worth %d", values[i])
 		}
 		columns = append(columns, digits(values[i]))
 		rows = append(rows, []string{name, worth, columns[i]})
@@ -244,9 +244,9 @@ func mooreBinary(m Moore, heaps Sizes) face.Fact {
 		left = append(left, strconv.FormatInt(n%(int64(m)+1), 10))
 	}
 	sum := strings.Join(left, " ")
-	rows = append(rows, []string{fmt.Sprintf("ones modulo %s", strconv.FormatInt(int64(m)+1, 10)), sum})
+	rows = append(rows, []string{fmt.Sprintf("ones modulo %d", int64(m)+1), sum})
 	return face.Fact{Name: "binary", Value: binarySum{columns, sum}, Rows: rows,
-		Label: fmt.Sprintf("In binary; the last row has the ones of each column, counted modulo %s:", strconv.FormatInt(int64(m)+1, 10))}
+		Label: fmt.Sprintf("In binary; the last row has the ones of each column, counted modulo %d:", int64(m)+1)}
 }
 
 // numbersText writes numbers, or the first and how many there are if they are too many.
@@ -255,7 +255,7 @@ func numbersText(numbers []int64) string { return firstOf(numbers, maxReadable) 
 // firstOf writes so many numbers at most.
 func firstOf(numbers []int64, most int) string {
 	if len(numbers) > most {
-		return fmt.Sprintf("%s … (%s in all)", Sizes(numbers[:most]).String(), text.Thousands(len(numbers)))
+		return Sizes(numbers[:most]).String() + " … (" + text.Thousands(len(numbers)) + " in all)"
 	}
 	return Sizes(numbers).String()
 }

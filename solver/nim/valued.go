@@ -114,7 +114,7 @@ func (h *valued) areRight(ctx context.Context, lines []certificate.Line, m *cert
 		m.Spend(int(seq.Steps()-looked) / inStep)
 		looked = seq.Steps()
 		if is, ok := seq.Of(int64(n)); !ok || is != value {
-			return lines[n].Refused(fmt.Sprintf("the value of a heap of %s isn't %s", text.Thousands(n), text.Thousands(value)))
+			return lines[n].Refused("the value of a heap of " + text.Thousands(n) + " isn't " + text.Thousands(value))
 		}
 	}
 	return m.At(lines[len(lines)-1].Number)
@@ -139,13 +139,13 @@ func (h *valued) claim(l certificate.Line) error {
 	}
 	switch sum, lost := h.sum(heaps); {
 	case sum == nil:
-		return l.Refused(fmt.Sprintf("%s: a heap is too large for its value to be known, as no period is claimed", l.String()))
+		return l.Refused(l.String() + ": a heap is too large for its value to be known, as no period is claimed")
 	case isValue && sum.Int64() != int64(claimed):
 		return l.Refused(fmt.Sprintf("the value of a heap of %.60s is %s, not %s", f[2], text.Commas(sum.String()), text.Thousands(int(claimed))))
 	case f[1] == "win" && lost:
-		return l.Refused(fmt.Sprintf("%s: it is lost", l.String()))
+		return l.Refused(l.String() + ": it is lost")
 	case f[1] == "loss" && !lost:
-		return l.Refused(fmt.Sprintf("%s: it is won", l.String()))
+		return l.Refused(l.String() + ": it is won")
 	}
 	return nil
 }
@@ -188,7 +188,7 @@ func (h *valued) repeats() (why string) {
 	have := int64(len(h.values))
 	for n := h.start; n+h.period < have; n++ {
 		if h.values[n] != h.values[n+h.period] {
-			return fmt.Sprintf("heaps of %s and %s have different values", text.Thousands(n), text.Thousands(n+h.period))
+			return "heaps of " + text.Thousands(n) + " and " + text.Thousands(n+h.period) + " have different values"
 		}
 	}
 	code, whole := h.code(0)
@@ -196,7 +196,8 @@ func (h *valued) repeats() (why string) {
 	case !proven || !whole:
 		return "no period is proven by this rule"
 	case have < want:
-		return fmt.Sprintf("these are the values of heaps to %s: to be sure of the period, they are wanted to %s", text.Thousands(have-1), text.Thousands(want-1))
+		return "these are the values of heaps to " + text.Thousands(have-1) +
+			": to be sure of the period, they are wanted to " + text.Thousands(want-1)
 	}
 	return why
 }
@@ -266,9 +267,10 @@ func (h *valued) find(ctx context.Context, sorted []int64) error {
 	}
 	switch {
 	case h.period == 0 && len(sorted) == 0:
-		return fmt.Errorf("%s: %s", h.rule.String(), fmt.Sprintf("the values of heaps up to %s prove no period", text.Thousands(have)))
+		return fmt.Errorf("%s: %s", h.rule.String(), "the values of heaps up to "+text.Thousands(have)+" prove no period")
 	case h.period == 0 && have < largest:
-		return fmt.Errorf("%s: %s", h.rule.String(), fmt.Sprintf("it takes the values of heaps up to %s: a certificate has those up to %s at most", text.Thousands(largest), text.Thousands(have)))
+		return fmt.Errorf("%s: %s", h.rule.String(), "it takes the values of heaps up to "+text.Thousands(largest)+
+			": a certificate has those up to "+text.Thousands(have)+" at most")
 	}
 	for n := range have + 1 {
 		value, _ := seq.Of(n)

@@ -69,7 +69,8 @@ func (wythoffRule) typing(b Sizes, alone bool) (written, shown string) {
 func (wythoffRule) illegal(b Sizes, e entry) string {
 	taken, why := illegalHeaps(b, e)
 	if len(taken) == 2 && taken[0] != taken[1] {
-		return fmt.Sprintf("from both heaps you take the same number, and not %s and %s", text.Thousands(taken[0]), text.Thousands(taken[1]))
+		return "from both heaps you take the same number, and not " + text.Thousands(taken[0]) + " and " +
+			text.Thousands(taken[1])
 	}
 	return why
 }

@@ -151,7 +151,8 @@ func (g *Game) title(boards int) string {
 // how says how a game of a title is played, and how moves are written, such as one.
 func (n Notation) how(title string, move string) []string {
 	g := n.game
-	how := []string{title + ".", abouts()[g.Variant], text.Plural(g.Line, fmt.Sprintf("A line is %d cell.", g.Line), fmt.Sprintf("A line is %d cells in a row, diagonally, too.", g.Line)), fmt.Sprintf("A move is a cell, such as %s.", move)}
+	how := []string{title +
+		".", abouts()[g.Variant], text.Plural(g.Line, fmt.Sprintf("A line is %d cell.", g.Line), fmt.Sprintf("A line is %d cells in a row, diagonally, too.", g.Line)), "A move is a cell, such as " + move + "."}
 	if g.Gravity {
 		how = append(how, "Marks fall down: you can also type just the letter of the column, or its number.")
 	}
@@ -256,7 +257,7 @@ func (g *Game) tell(steps []step, r solver.Result) (said []string) {
 	rest := func() {   // tells them
 		switch {
 		case len(quiet) == 1:
-			said = append(said, fmt.Sprintf("%s plays %s.", by, quiet[0]))
+			said = append(said, by+" plays "+quiet[0]+".")
 		case len(quiet) > 1:
 			said = append(said, fmt.Sprintf("%s plays %s, and best play goes on %s.", by, quiet[0], strings.Join(quiet[1:], " ")))
 		}
@@ -271,7 +272,7 @@ func (g *Game) tell(steps []step, r solver.Result) (said []string) {
 		case s.decides:
 			does = g.completes(s.by, s.move)
 		case forced == s.move && len(threats) == 0:
-			does = fmt.Sprintf("%s must stop that with %s.", s.by, s.move)
+			does = s.by + " must stop that with " + s.move + "."
 		case forced == s.move && double:
 			does = fmt.Sprintf("%s must stop that with %s, which threatens %s: only one can be stopped.", s.by, s.move, text.List(threats, "and"))
 		case forced == s.move:
@@ -313,9 +314,9 @@ func (g *Game) player(plies int) string {
 func (g *Game) completes(player string, move string) string {
 	switch g.Variant {
 	case Misere:
-		return fmt.Sprintf("%s completes a line with %s, and loses.", player, move)
+		return player + " completes a line with " + move + ", and loses."
 	case Notakto:
-		return fmt.Sprintf("%s kills the last board with %s, and loses.", player, move)
+		return player + " kills the last board with " + move + ", and loses."
 	}
-	return fmt.Sprintf("%s completes a line with %s.", player, move)
+	return player + " completes a line with " + move + "."
 }

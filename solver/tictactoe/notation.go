@@ -219,11 +219,11 @@ func (n Notation) whyNot(p Position, cell int) string {
 	name, bit := n.cellName(cell), uint64(1)<<cell
 	switch open := n.game.open(p); {
 	case (p.X|p.O)&bit != 0:
-		return fmt.Sprintf("%s is taken", name)
+		return name + " is taken"
 	case open&bit == 0:
-		return fmt.Sprintf("a mark would fall further down than %s", name)
+		return "a mark would fall further down than " + name
 	case n.game.Variant == Wild:
-		return fmt.Sprintf("want the mark, too: %s=X or %s=O", name, name)
+		return "want the mark, too: " + name + "=X or " + name + "=O"
 	}
-	return fmt.Sprintf("you cannot choose the mark here: want %s", name)
+	return "you cannot choose the mark here: want " + name
 }

@@ -95,7 +95,7 @@ func (f sumFace) draw(p SumPosition) (pic face.Picture) {
 
 func (f sumFace) known(p SumPosition) string {
 	x, _ := f.sum.element(p)
-	return fmt.Sprintf("the product of its boards in the misère quotient is %s", f.sum.theory.Word(x))
+	return "the product of its boards in the misère quotient is " + f.sum.theory.Word(x)
 }
 
 func (f sumFace) why(p SumPosition, line []SumMove, r solver.Result) []string {

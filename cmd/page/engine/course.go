@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"wordgame/internal/picture"
@@ -79,17 +78,17 @@ func (c *contest) holds(players []string, p picture.Ply) string {
 	case len(players) > 2 && len(holders) == 0:
 		return "nobody is safe"
 	case len(players) > 2:
-		return fmt.Sprintf("safe: %s", text.List(holders, "and"))
+		return "safe: " + text.List(holders, "and")
 	case len(holders) > 1 && n > 0:
-		return fmt.Sprintf("a draw in %s", text.Count(n, "move"))
+		return "a draw in " + text.Count(n, "move")
 	case len(holders) > 1:
 		return "a draw"
 	case holders[0] == you && n > 0:
-		return fmt.Sprintf("you win in %s", text.Count(n, "move"))
+		return "you win in " + text.Count(n, "move")
 	case holders[0] == you:
 		return "you win"
 	case n > 0:
-		return fmt.Sprintf("%s wins in %s", text.List(holders, "and"), text.Count(n, "move"))
+		return text.List(holders, "and") + " wins in " + text.Count(n, "move")
 	}
-	return fmt.Sprintf("%s wins", text.List(holders, "and"))
+	return text.List(holders, "and") + " wins"
 }

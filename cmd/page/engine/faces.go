@@ -211,16 +211,16 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		}
 		if m.Result.Value == solver.Undecided {
 			shown.Score, v.Guess = &m.Score, true
-			shown.Does = fmt.Sprintf("estimated at %s", estimate(m.Score))
+			shown.Does = "estimated at " + estimate(m.Score)
 		} else {
 			shown.result(m.Result.Value, m.Result.Remoteness)
 		}
 		shown.Says = does(m)
 		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
-			shown.Does = fmt.Sprintf("draws in %s", text.Count(n, "move"))
+			shown.Does = "draws in " + text.Count(n, "move")
 		}
 		if shown.Detail = m.Note(); shown.Detail == "" && m.Reply != "" {
-			shown.Detail = fmt.Sprintf("then %s", m.Answer)
+			shown.Detail = "then " + m.Answer
 		}
 		v.Moves = append(v.Moves, shown)
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"wordgame/internal/text"
 	"wordgame/solver/face/quiz"
@@ -54,7 +53,7 @@ func (e *engine) lesson(ctx context.Context, r request) (any, error) {
 // toKnow says the answer to a question.
 func toKnow(q quiz.Question) string {
 	if q.At == "" {
-		return fmt.Sprintf("You begin: %s.", text.List(q.Best, "or"))
+		return "You begin: " + text.List(q.Best, "or") + "."
 	}
-	return fmt.Sprintf("After %s: %s.", q.At, text.List(q.Best, "or"))
+	return "After " + q.At + ": " + text.List(q.Best, "or") + "."
 }

@@ -211,7 +211,7 @@ func (c *contest) view() (*matchView, error) {
 	}
 	for i := range c.Acts {
 		seat, _ := c.Tables[i].Turn()
-		lines := append([]string{fmt.Sprintf("%s: %s", c.begins(seat), c.done(i))}, c.came(i)...)
+		lines := append([]string{c.begins(seat) + ": " + c.done(i)}, c.came(i)...)
 		v.Log = append(v.Log, said{c.lines(lines)})
 	}
 	if before := *c.Match; before.Undo() {
@@ -321,9 +321,9 @@ func (c *contest) say(what string) string {
 // challenged says in the headline what must be named, and returns what that begins with.
 func (c *contest) challenged(v *matchView) *string {
 	fragment, begins := c.Now().String(), ""
-	v.Says = c.say(fmt.Sprintf("Challenged! Name a word that can be made from %s.", strings.ToUpper(fragment)))
+	v.Says = c.say("Challenged! Name a word that can be made from " + strings.ToUpper(fragment) + ".")
 	if c.prefixed {
-		begins, v.Says = fragment, c.say(fmt.Sprintf("Challenged! Name a word that begins %s.", strings.ToUpper(fragment)))
+		begins, v.Says = fragment, c.say("Challenged! Name a word that begins "+strings.ToUpper(fragment)+".")
 	}
 	return &begins
 }
@@ -357,18 +357,18 @@ func (c *contest) turn(seat int) string {
 	s := c.Seats[seat]
 	switch {
 	case s.Kind != "":
-		return fmt.Sprintf("%s is thinking…", s.Label())
+		return s.Label() + " is thinking…"
 	case c.friends() && c.moved(len(c.Acts)-1):
 		number := len(c.Acts) - 1
 		last, _ := c.Tables[number].Turn()
 		played := c.Tables[number].Said(c.Acts[number])
 		return fmt.Sprintf("%s played %s. %s to move.", c.side(last), played, c.side(seat))
 	case c.friends():
-		return fmt.Sprintf("%s to move.", c.side(seat))
+		return c.side(seat) + " to move."
 	case seat == c.You() || face.IsYou(s.Label()):
 		return "Your turn."
 	}
-	return fmt.Sprintf("It is %s's turn.", s.Name)
+	return "It is " + s.Name + "'s turn."
 }
 
 // outcome says how a match that is over ended for the only person.
@@ -401,7 +401,7 @@ func (c *contest) told() []string {
 	for i := max(0, from); i < len(c.Acts); i++ {
 		seat, _ := c.Tables[i].Turn()
 		if !c.friends() || !c.moved(i) || i < len(c.Acts)-1 { // otherwise the headline says it
-			all = append(all, fmt.Sprintf("%s: %s", c.begins(seat), c.done(i)))
+			all = append(all, c.begins(seat)+": "+c.done(i))
 		}
 		all = append(all, c.came(i)...)
 	}
@@ -443,7 +443,7 @@ func (c *contest) rules() []string {
 		for _, k := range c.Now().Kinds() {
 			plays := func(s face.Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
 			if k.Level() || slices.ContainsFunc(c.Seats, plays) {
-				all = append(all, fmt.Sprintf("%s: %s.", face.Label(k.Label, k.Name), k.About))
+				all = append(all, face.Label(k.Label, k.Name)+": "+k.About+".")
 			}
 		}
 	}

@@ -98,16 +98,16 @@ func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	if i := slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move }); i >= 0 {
 		made := a.Moves[i]
 		m.Right = made.Result.Value == a.Result.Value
-		m.Why = append(m.Why, fmt.Sprintf("%s %s.", made.Said, does(made)))
+		m.Why = append(m.Why, made.Said+" "+does(made)+".")
 		m.Why = append(m.Why, made.Why...)
 	}
 	switch {
 	case m.Right:
 		m.Says = "Right."
 	case a.Result.Value == solver.Win:
-		m.Says = fmt.Sprintf("No: with %s you don't win.", f.at.Said(move))
+		m.Says = "No: with " + f.at.Said(move) + " you don't win."
 	default:
-		m.Says = fmt.Sprintf("No: with %s you lose.", f.at.Said(move))
+		m.Says = "No: with " + f.at.Said(move) + " you lose."
 	}
 	return m, nil
 }

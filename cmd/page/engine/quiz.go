@@ -188,9 +188,9 @@ func (a *asker) shown(q quiz.Question, given quiz.Answer) marked {
 	for _, m := range q.Best {
 		best = append(best, q.Said(m))
 	}
-	shown := marked{Answer: given, Says: fmt.Sprintf("The best moves are %s.", text.List(best, "and"))}
+	shown := marked{Answer: given, Says: "The best moves are " + text.List(best, "and") + "."}
 	if len(best) == 1 {
-		shown.Says = fmt.Sprintf("%s is the only best move.", text.List(best, "and"))
+		shown.Says = text.List(best, "and") + " is the only best move."
 	}
 	if given.Answer != "" {
 		shown.Name = q.Said(given.Answer)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -20,7 +19,7 @@ func toMove(side string) string {
 	if side == "" {
 		return "You to move."
 	}
-	return fmt.Sprintf("%s to move.", side)
+	return side + " to move."
 }
 
 // outcome says to the player to move at p who wins, and with what.
@@ -43,11 +42,11 @@ func outcome(p face.Position, a *face.Answer) string {
 	case len(a.Moves) > 0 && a.Moves[0].Own, a.By == face.ByRules:
 		return a.Verdict
 	case v == solver.Undecided && p.Told(a.Moves[0].Move) != "":
-		return fmt.Sprintf("Best, it seems: %s.", p.Told(a.Moves[0].Move))
+		return "Best, it seems: " + p.Told(a.Moves[0].Move) + "."
 	case v == solver.Undecided:
-		return fmt.Sprintf("Best, it seems: %s.", a.Moves[0].Said)
+		return "Best, it seems: " + a.Moves[0].Said + "."
 	case v == solver.Loss && len(a.Moves) == 1 && a.MovesTotal == nil:
-		return fmt.Sprintf("You lose: only %s is left.", best[0])
+		return "You lose: only " + best[0] + " is left."
 	case v == solver.Loss:
 		return "You lose, whatever you play."
 	case v == solver.Win && len(best) == 0:
@@ -55,19 +54,19 @@ func outcome(p face.Position, a *face.Answer) string {
 	case v == solver.Win && all:
 		return "You win, whatever you play."
 	case v == solver.Win && few && tell:
-		return fmt.Sprintf("You win: %s.", text.List(told, "or"))
+		return "You win: " + text.List(told, "or") + "."
 	case v == solver.Win && few:
-		return fmt.Sprintf("You win with %s.", text.List(best, "or"))
+		return "You win with " + text.List(best, "or") + "."
 	case v == solver.Win && a.MovesTotal != nil:
-		return fmt.Sprintf("You win, for example with %s.", best[0])
+		return "You win, for example with " + best[0] + "."
 	case v == solver.Win:
-		return fmt.Sprintf("You win with %s of %s moves.", text.Thousands(len(best)), text.Thousands(len(a.Moves)))
+		return "You win with " + text.Thousands(len(best)) + " of " + text.Thousands(len(a.Moves)) + " moves."
 	case all:
 		return "A draw, whatever you play."
 	case few:
-		return fmt.Sprintf("You draw with %s.", text.List(best, "or"))
+		return "You draw with " + text.List(best, "or") + "."
 	}
-	return fmt.Sprintf("You draw with %s of %s moves.", text.Thousands(len(best)), text.Thousands(len(a.Moves)))
+	return "You draw with " + text.Thousands(len(best)) + " of " + text.Thousands(len(a.Moves)) + " moves."
 }
 
 // because says what goes with an outcome: how the game ends by best play, or how long it takes.
@@ -77,13 +76,13 @@ func because(a *face.Answer) string {
 	case a.By == face.ByRules:
 		return ""
 	case a.By == face.ByEstimate:
-		return fmt.Sprintf("An estimate, from %s games played at random.", text.Thousands(a.Playouts))
+		return "An estimate, from " + text.Thousands(a.Playouts) + " games played at random."
 	case a.Result.Value == solver.Draw:
 		return "If both play well, nobody wins."
 	case a.By == face.BySearch && len(a.Why) == 1 && a.Why[0] != face.Searched(a.Positions): // and no longer story
 		return a.Why[0]
 	case n != solver.Unknown:
-		return fmt.Sprintf("With best play it takes %s.", text.Count(n, "move"))
+		return "With best play it takes " + text.Count(n, "move") + "."
 	case len(a.Why) > 0:
 		return a.Why[len(a.Why)-1]
 	}

@@ -161,9 +161,11 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 	if seconds <= 1 {
 		return nil
 	}
-	long := fmt.Sprintf("the list has %s words: to solve this game on it takes about %s seconds, or longer", text.Thousands(words), text.Thousands(seconds))
+	long := "the list has " + text.Thousands(words) + " words: to solve this game on it takes about " +
+		text.Thousands(seconds) + " seconds, or longer"
 	if seconds >= 90 {
-		long = fmt.Sprintf("the list has %s words: to solve this game on it takes about %s minutes, or longer", text.Thousands(words), text.Thousands(int(math.Round(float64(seconds)/60))))
+		long = "the list has " + text.Thousands(words) + " words: to solve this game on it takes about " +
+			text.Thousands(int(math.Round(float64(seconds)/60))) + " minutes, or longer"
 	}
 	return &failure{Seconds: seconds, err: errors.New(long)}
 }
@@ -255,28 +257,29 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 func judgement(j *faces.Judgement) (all []string) {
 	switch {
 	case j.Word:
-		all = append(all, fmt.Sprintf("%s is a word.", j.Fragment))
+		all = append(all, j.Fragment+" is a word.")
 	case j.Valid:
 		all = append(all, fmt.Sprintf("%s is the start of %s; play can reach %s.", j.Fragment, text.Count(j.Words, "word"), text.Thousands(j.Playable)))
 	default:
 		all = append(all, fmt.Sprintf("No word starts with %s. The longest part that starts one is %q.", j.Fragment, j.Longest))
 	}
 	if j.Valid && !j.Reachable {
-		all = append(all, fmt.Sprintf("Play cannot reach it: %s ends the game before.", j.Ended))
+		all = append(all, "Play cannot reach it: "+j.Ended+" ends the game before.")
 	}
 	if n := int(j.Remoteness); j.Value != nil && !j.Word {
 		switch *j.Value {
 		case solver.Win:
-			all = append(all, fmt.Sprintf("The player to move wins in %s.", text.Count(n, "letter")), fmt.Sprintf("Winning letters: %s.", text.List(j.Winning, "and")))
+			all = append(all, "The player to move wins in "+text.Count(n, "letter")+".", "Winning letters: "+
+				text.List(j.Winning, "and")+".")
 		case solver.Loss:
-			all = append(all, fmt.Sprintf("The player to move loses in %s at the latest.", text.Count(n, "letter")))
+			all = append(all, "The player to move loses in "+text.Count(n, "letter")+" at the latest.")
 		}
 	}
 	if len(j.Examples) > 0 {
-		all = append(all, fmt.Sprintf("Examples: %s.", text.List(j.Examples, "and")))
+		all = append(all, "Examples: "+text.List(j.Examples, "and")+".")
 	}
 	if len(j.Near) > 0 {
-		all = append(all, fmt.Sprintf("Words nearby: %s.", text.List(j.Near, "and")))
+		all = append(all, "Words nearby: "+text.List(j.Near, "and")+".")
 	}
 	return all
 }

@@ -163,7 +163,7 @@ func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file strin
 		return nil, "", cli.Usage("verify: %d files: want one certificate", c.NArg())
 	}
 	file = text.Name(c.Args().First())
-	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, fmt.Sprintf("a certificate that %s certify wrote", c.App.Name))
+	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, "a certificate that "+c.App.Name+" certify wrote")
 	if err != nil {
 		return nil, file, err
 	}
@@ -183,10 +183,10 @@ func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
 	}
 	on := a.Game
 	if a.Title != "" {
-		on = fmt.Sprintf("%s, %s", on, a.Title)
+		on += ", " + a.Title
 	}
 	if a.By != "" {
-		on = fmt.Sprintf("%s, checked by %s", on, a.By)
+		on += ", checked by " + a.By
 	}
 	game := on // once, as claims may be many
 	for _, claim := range a.Claims {

@@ -224,7 +224,7 @@ func (p program) levels() string {
 		name, usual := k.Name, ""
 		if k.Number > 0 {
 			name += "[:" + strings.ToUpper(k.Unit) + "]"
-			usual = fmt.Sprintf(" (%s)", text.Thousands(k.Number))
+			usual = " (" + text.Thousands(k.Number) + ")"
 		}
 		if line := fmt.Sprintf("  %-17s  %s%s", name, k.About, usual); !k.Level() {
 			others = append(others, line)

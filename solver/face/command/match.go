@@ -99,7 +99,7 @@ func (m *matching) write(all []result) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, results{all})
 	}
-	what, seed := fmt.Sprintf("%s: exact chances.", m.Title()), m.seed
+	what, seed := m.Title()+": exact chances.", m.seed
 	switch last := all[len(all)-1].Games; {
 	case last < m.games:
 		what = fmt.Sprintf("%s: %s games each, from --seed %d; stopped after %s of the last pair.", m.Title(), text.Thousands(m.games), seed, text.Thousands(last))

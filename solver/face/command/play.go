@@ -174,7 +174,7 @@ func (x *playing) save() {
 			saved = file
 		} else if !x.told[name] {
 			x.told[name] = true
-			cli.Reply(x.Context, fmt.Sprintf("The match goes on, but could not be saved: %s", err))
+			cli.Reply(x.Context, "The match goes on, but could not be saved: "+err.Error())
 		}
 	}
 	try(last, last, p.saveLast(p.transcript(x.call, x.match, absolute)))
@@ -191,9 +191,9 @@ func (x *playing) next() {
 		return
 	}
 	if _, on := x.match.Now().Turn(); on {
-		cli.Tell(x.Context, fmt.Sprintf("To go on: %s", text.Unbroken(x.program.Name+" play --resume "+text.Argument(x.saved))))
+		cli.Tell(x.Context, "To go on: "+text.Unbroken(x.program.Name+" play --resume "+text.Argument(x.saved)))
 	}
-	cli.Tell(x.Context, fmt.Sprintf("Move by move: %s", text.Unbroken(x.program.lookAt(x.saved))))
+	cli.Tell(x.Context, "Move by move: "+text.Unbroken(x.program.lookAt(x.saved)))
 }
 
 // begin makes the match. A computer that searches before it plays, or learns, shows a bar.
@@ -266,7 +266,7 @@ func (x *playing) play() error {
 		before := n
 		n = len(x.match.Acts)
 		if n > before {
-			x.say(fmt.Sprintf("%s: %s", x.match.Names()[seat], x.done(n)))
+			x.say(x.match.Names()[seat] + ": " + x.done(n))
 		}
 	}
 }
@@ -288,7 +288,7 @@ func (x *playing) recall() {
 	x.tell(x.match.Tables[from])
 	for n := from + 1; n <= len(x.match.Acts); n++ {
 		seat, _ := x.match.Tables[n-1].Turn()
-		x.say(fmt.Sprintf("%s: %s", x.match.Names()[seat], x.done(n)))
+		x.say(x.match.Names()[seat] + ": " + x.done(n))
 	}
 }
 
@@ -306,7 +306,7 @@ func (x *playing) done(n int) string {
 		made = strings.TrimSpace(after.Picture().Indented(gametree.Highlight{}))
 	}
 	if after.Picture().IsText() && made != before.String() && made != said {
-		said = fmt.Sprintf("%s → %s", said, made)
+		said += " → " + made
 	}
 	return said
 }
@@ -385,14 +385,14 @@ func (x *playing) person() error {
 		case "undo":
 			if x.match.Undo() {
 				again := x.match.Now().Question(x.match.Names())
-				x.say(fmt.Sprintf("Taken back: %s.", strings.TrimRight(again, ": ")))
+				x.say("Taken back: " + strings.TrimRight(again, ": ") + ".")
 				return nil
 			}
 			x.answer("There is nothing to take back.")
 		case "quit":
 			return errQuit
 		default:
-			x.answer(fmt.Sprintf("%s (? for help)", err))
+			x.answer(err.Error() + " (? for help)")
 		}
 	}
 }
@@ -411,7 +411,7 @@ func (x *playing) help() {
 func (x *playing) advise() {
 	said, err := x.match.Now().Hint(x.Context.Context, x.hint)
 	if err != nil {
-		said = []string{fmt.Sprintf("No hint: %s", err)}
+		said = []string{"No hint: " + err.Error()}
 	}
 	x.answer(said...)
 }

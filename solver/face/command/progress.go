@@ -1,7 +1,6 @@
 package command
 
 import (
-	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -92,13 +91,13 @@ func newProgress(c *ucli.Context, deck string) *progress {
 // warn writes what was found out about the file.
 func (p *progress) warn(said string) {
 	if said != "" {
-		cli.Tell(p.c, fmt.Sprintf("%s: %s", p.c.App.Name, said))
+		cli.Tell(p.c, p.c.App.Name+": "+said)
 	}
 }
 
 // cannot says that progress isn't kept, and gives it up.
 func (p *progress) cannot(err error) {
-	p.warn(fmt.Sprintf("your progress cannot be kept: %s", err))
+	p.warn("your progress cannot be kept: " + err.Error())
 	p.file = ""
 }
 

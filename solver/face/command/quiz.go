@@ -105,7 +105,7 @@ func (x *quizzing) end(record *quiz.Record, title, progress string, err error) e
 
 // right says how many answers were right.
 func right(r *quiz.Record) string {
-	return fmt.Sprintf("%s of %s right.", text.Thousands(r.Right), text.Thousands(r.Asked))
+	return text.Thousands(r.Right) + " of " + text.Thousands(r.Asked) + " right."
 }
 
 // lesson returns what is to be known from a position on: of games that have no other lesson, the
@@ -119,7 +119,7 @@ func (p program) lesson(c *ucli.Context, g *call) (*face.Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &face.Lesson{About: fmt.Sprintf("The best moves of %s", g.title())}
+	l := &face.Lesson{About: "The best moves of " + g.title()}
 	for len(l.Questions) < defaultRounds {
 		q, err := next(c.Context)
 		if errors.Is(err, quiz.ErrNoDecision) && len(l.Questions) > 0 {
@@ -151,7 +151,7 @@ func (p program) learn(x *quizzing, g *call) error {
 		if x.Bool("json") {
 			return cli.PrintJSON(x.App.Writer, x.quizResult)
 		}
-		said := fmt.Sprintf("You know all %s answers.", text.Thousands(len(all)))
+		said := "You know all " + text.Thousands(len(all)) + " answers."
 		if !x.Bool("quiet") {
 			said = text.Paragraph(said, "To begin anew: the same with --forget.")
 		}
@@ -173,7 +173,8 @@ func (p program) learn(x *quizzing, g *call) error {
 	record, err := quiz.Learn(x.Context.Context, x.Streams, all, kept.Progress, rounds)
 	kept.save()
 	known = kept.Known(all)
-	return x.end(record, fmt.Sprintf("%s quiz --learn, %s", p.Name, g.title()), fmt.Sprintf("You know %s of %s.", text.Thousands(known), text.Thousands(len(all))), err)
+	return x.end(record, p.Name+" quiz --learn, "+g.title(), "You know "+text.Thousands(known)+" of "+
+		text.Thousands(len(all))+".", err)
 }
 
 // forget forgets what is known of a deck.

@@ -128,7 +128,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		if len(a.BestLine) > maxShown {
 			said = append(said, "…")
 		}
-		line := fmt.Sprintf("With best play: %s.", strings.Join(said, separator(a)))
+		line := "With best play: " + strings.Join(said, separator(a)) + "."
 		if rows && a.By != face.ByTheory { // whose reasons stand above
 			line = text.Paragraph(append([]string{line}, a.Why...)...)
 		}
@@ -140,11 +140,11 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		b.say("Why:")
 		b.WriteByte('\n')
 		if a.Result.Value == solver.Draw && a.By == face.BySearch {
-			b.say(fmt.Sprintf("Neither player can force more than a draw: a search of %s shows it.", text.Count(a.Positions, "position")))
+			b.say("Neither player can force more than a draw: a search of " + text.Count(a.Positions, "position") + " shows it.")
 			b.WriteByte('\n')
 		}
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
-			b.say(fmt.Sprintf("  %s", a.Explain(m.Move)))
+			b.say("  " + a.Explain(m.Move))
 		}
 		b.more(len(a.Moves) - face.MaxReplies)
 	}
@@ -171,7 +171,7 @@ func leftOut(a *face.Answer) string {
 // more says how many moves are left out, if any are.
 func (b *writing) more(moves int) {
 	if moves > 0 {
-		b.say(fmt.Sprintf("  and %s more", text.Thousands(moves)))
+		b.say("  and " + text.Thousands(moves) + " more")
 	}
 }
 
@@ -256,7 +256,7 @@ func (b *writing) moves(a *face.Answer) {
 		said := m.Said
 		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
 		if refuted++; m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			said = fmt.Sprintf("%s (%s)", m.Said, m.Brief)
+			said = m.Said + " (" + m.Brief + ")"
 			together, refuted = max(together, refuted), 0
 		}
 		fmt.Fprint(t, text.Unbroken(said))
@@ -305,13 +305,13 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 		b.WriteByte('\n')
 		b.rows(a.Moves[best:], replies)
 	case unknown != "":
-		b.say(text.Paragraph(unknown, fmt.Sprintf("Any other move %s.", m.Outlook)))
+		b.say(text.Paragraph(unknown, "Any other move "+m.Outlook+"."))
 	case best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
-		b.say(fmt.Sprintf("Any other move %s.", m.Outlook))
+		b.say("Any other move " + m.Outlook + ".")
 	case m.Result.Value == solver.Loss && m.Result.Remoteness == 1:
 		b.say("Any other move loses at once.")
 	case m.Result.Value == solver.Loss:
-		b.say(fmt.Sprintf("Any other move loses; %s holds out longest, %s.", m.Said, m.Takes))
+		b.say("Any other move loses; " + m.Said + " holds out longest, " + m.Takes + ".")
 	default:
 		b.say("Any other move does worse.")
 	}
@@ -412,8 +412,8 @@ func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) 
 	// Only games and lines of play are huge, so one column of them leaves room on a line.
 	fmt.Fprintf(t, "\t%s\t\n", "games\tfinal positions\tup to symmetry")
 	split("all", solver.Split.Sum)
-	split(fmt.Sprintf("%s wins", first), func(s solver.Split) int { return s.First })
-	split(fmt.Sprintf("%s wins", second), func(s solver.Split) int { return s.Second })
+	split(first+" wins", func(s solver.Split) int { return s.First })
+	split(second+" wins", func(s solver.Split) int { return s.Second })
 	split("drawn", func(s solver.Split) int { return s.Draws })
 	t.Flush()
 	fmt.Fprintf(t, "\n%s\t\n", "plies\tpositions\tup to symmetry\tlines of play")

@@ -138,7 +138,8 @@ func readOrPutAside(file string) (s *state, warning string, err error) {
 	if err := os.Rename(file, aside); err != nil {
 		return nil, warning, err
 	}
-	return &state{Decks: make(map[string]quiz.Progress)}, fmt.Sprintf("%s is damaged: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
+	return &state{Decks: make(map[string]quiz.Progress)}, file + " is damaged: it is now called " +
+		filepath.Base(aside) + ", and you start afresh", nil
 }
 
 // MarshalJSON writes the state as its file has it.

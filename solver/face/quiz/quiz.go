@@ -150,7 +150,7 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 			if n > 0 {
 				fmt.Fprintln(s.Out)
 			}
-			if err = s.put(fmt.Sprintf("%s of %s.", text.Thousands(n+1), text.Thousands(rounds)), q); err == nil {
+			if err = s.put(text.Thousands(n+1)+" of "+text.Thousands(rounds)+".", q); err == nil {
 				_, err = ask(ctx, s, q, record)
 			}
 		}
@@ -184,7 +184,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 			record.Add(a)
 			verdict := "Right."
 			if !a.Right {
-				verdict = fmt.Sprintf("No. %s", q.bestText())
+				verdict = "No. " + q.bestText()
 			}
 			return a.Right, explain(ctx, s, q, a.Answer, verdict)
 		case line == "":
@@ -249,11 +249,11 @@ func (q Question) bestText() string {
 	}
 	switch {
 	case q.Moves == nil:
-		return fmt.Sprintf("It is %s.", best[0])
+		return "It is " + best[0] + "."
 	case len(best) == 1:
-		return fmt.Sprintf("%s is the only best move.", best[0])
+		return best[0] + " is the only best move."
 	}
-	return fmt.Sprintf("The best moves are %s.", list(best))
+	return "The best moves are " + list(best) + "."
 }
 
 // hint narrows the question down.
@@ -261,11 +261,11 @@ func (q Question) hint() string {
 	switch {
 	case q.Moves == nil:
 		first, _ := utf8.DecodeRuneInString(q.Best[0])
-		return fmt.Sprintf("It begins with %s.", string(first))
+		return "It begins with " + string(first) + "."
 	case len(q.Best) == 1:
-		return fmt.Sprintf("One of the %s moves is best.", text.Thousands(len(q.Moves)))
+		return "One of the " + text.Thousands(len(q.Moves)) + " moves is best."
 	}
-	return fmt.Sprintf("%s of the %s moves are best.", text.Thousands(len(q.Best)), text.Thousands(len(q.Moves)))
+	return text.Thousands(len(q.Best)) + " of the " + text.Thousands(len(q.Moves)) + " moves are best."
 }
 
 // maxListed is the number of moves that a sentence names.
@@ -278,9 +278,9 @@ func list(texts []string) string {
 	}
 	first := texts[0]
 	for _, next := range texts[1:maxListed] {
-		first = fmt.Sprintf("%s, %s", first, next)
+		first += ", " + next
 	}
-	return fmt.Sprintf("%s and %s more", first, text.Thousands(len(texts)-maxListed))
+	return first + " and " + text.Thousands(len(texts)-maxListed) + " more"
 }
 
 // sentence writes an error as a sentence of its own.
