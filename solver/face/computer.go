@@ -2,7 +2,6 @@ package face
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -22,8 +21,9 @@ type Kind struct {
 	Unit   string // of the number: moves, playouts or games
 	About  string
 
+	Chancy bool // chance makes a difference in how it is made, or how it plays
+
 	level  bool
-	chancy bool // made with chance, or plays by it
 	search bool // by chance, so that it may rank the same position in another way
 }
 
@@ -40,8 +40,8 @@ func Kinds() []Kind {
 		{Name: "minimax", About: "plays perfectly, at random among the best moves"},
 		{Name: "minimax-first", About: "plays perfectly, always the first of the best moves"},
 		{Name: "depth", Number: 2, Unit: "moves", About: "looks some moves ahead, and estimates from there"},
-		{Name: "mcts", Number: 1000, Unit: "playouts", About: "plays many games at random (Monte Carlo tree search)", chancy: true, search: true},
-		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)", chancy: true},
+		{Name: "mcts", Number: 1000, Unit: "playouts", About: "plays many games at random (Monte Carlo tree search)", Chancy: true, search: true},
+		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)", Chancy: true},
 	}
 }
 
@@ -60,9 +60,6 @@ func (k Kind) String() string {
 	}
 	return fmt.Sprintf("%s:%d", k.Name, k.Number)
 }
-
-// Chancy reports whether chance makes a difference in how the kind is made, or how it plays.
-func (k Kind) Chancy() bool { return k.chancy }
 
 // Exact reports whether the exact chances of games with the kind can be computed.
 func (k Kind) Exact() bool { return !k.search }
@@ -89,26 +86,12 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 		case k.Number == 0:
 			return k, fmt.Errorf("%s: %s takes no number", typedAs(spec), name)
 		case err != nil || n < 1:
-			return k, errors.New(k.wants(spec))
+			return k, fmt.Errorf("%s: want 1 or more %s, such as %s", typedAs(spec), k.Unit, k.String())
 		}
 		k.Number = n
 		return k, nil
 	}
-	if near, ok := text.Nearest(name, kindNames(kinds)); ok {
-		return Kind{}, fmt.Errorf("no computer is called %s: did you mean %s?", typedAs(spec), near)
-	}
-	return Kind{}, fmt.Errorf("no computer is called %s: want %s", typedAs(spec), text.List(kindNames(kinds), "or"))
-}
-
-// wants says which number a kind takes.
-func (k Kind) wants(spec string) string {
-	switch k.Unit {
-	case "moves":
-		return typedAs(spec) + ": want 1 or more moves, such as " + k.String()
-	case "playouts":
-		return typedAs(spec) + ": want 1 or more playouts, such as " + k.String()
-	}
-	return typedAs(spec) + ": want 1 or more games, such as " + k.String()
+	return Kind{}, fmt.Errorf("no computer is called %s: %s", typedAs(spec), text.Wanted(name, kindNames(kinds)))
 }
 
 // A Hire says what a new computer may cost.

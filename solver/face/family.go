@@ -203,10 +203,7 @@ func (s Setting) check(v string) error {
 	n, err := strconv.Atoi(v)
 	switch {
 	case s.Kind == Choice && !slices.Contains(s.Choices, v):
-		if near, ok := text.Nearest(v, s.Choices); ok {
-			return fmt.Errorf("%s %s: did you mean %s?", s.Name, typedAs(v), near)
-		}
-		return fmt.Errorf("%s %s: want %s", s.Name, typedAs(v), text.List(s.Choices, "or"))
+		return fmt.Errorf("%s %s: %s", s.Name, typedAs(v), text.Wanted(v, s.Choices))
 	case s.Kind == Number && (err != nil || n < s.Min || n > s.Max):
 		return fmt.Errorf("%s %s: want a number from %d to %s", s.Name, typedAs(v), s.Min, text.Thousands(s.Max))
 	case s.Kind == Switch && v != "true" && v != "":

@@ -105,20 +105,18 @@ func (g *game[P, M]) Names() [2]string { return g.Sides }
 // Labels returns what the players of a game are called in headings and labels: X and O, or
 // first and second.
 func Labels(g Game) [2]string {
-	names := g.Names()
-	if names[0] == "" {
-		return [2]string{"first", "second"}
+	if names := g.Names(); names[0] != "" {
+		return names
 	}
-	return [2]string{names[0], names[1]}
+	return [2]string{"first", "second"}
 }
 
-// sides are the players in the middle of a sentence, and at its beginning.
-func (g *game[P, M]) sides() (middle, begin [2]string) {
+// sides are the players in the middle of a sentence.
+func (g *game[P, M]) sides() [2]string {
 	if g.Sides[0] == "" {
-		return [2]string{"the first player", "the second player"}, [2]string{"The first player", "The second player"}
+		return [2]string{"the first player", "the second player"}
 	}
-	named := [2]string{g.Sides[0], g.Sides[1]}
-	return named, named
+	return g.Sides
 }
 
 func (g *game[P, M]) At(at string) (Position, error) {
@@ -172,8 +170,7 @@ func (x position[P, M]) Turn() string {
 	if x.Face.Mover == nil {
 		return ""
 	}
-	_, begin := x.sides()
-	return begin[x.Mover()] + " is to move."
+	return x.begins() + " is to move."
 }
 
 func (x position[P, M]) Picture() Picture {
@@ -290,7 +287,7 @@ func (x position[P, M]) Value(ctx context.Context, b Budget) (solver.Result, err
 }
 
 func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
-	names, _ := x.sides()
+	names := x.sides()
 	labels := names
 	if x.Sides[0] == "" {
 		labels = [2]string{"first player", "second player"}
@@ -307,17 +304,13 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 			}
 			return cmp.Or(x.Write(p), "(nothing)")
 		},
-		Name:     func(p P, m M) string { return x.Say(p, m) },
+		Name:     x.Say,
+		Same:     x.Same,
+		Why:      x.Known,
 		Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
 		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }
-	}
-	if x.Same != nil {
-		t.Same = x.Same
-	}
-	if x.Known != nil {
-		t.Why = func(p P) string { return x.Known(p) }
 	}
 	return t
 }

@@ -15,8 +15,7 @@ import (
 func (m *Match) History(ctx context.Context, title string, b Budget) (picture.Course, error) {
 	course := picture.Course{Title: title}
 	for _, s := range m.spans() {
-		round, note, err := m.course(ctx, s, b)
-		round.Note = note
+		round, err := m.course(ctx, s, b)
 		if err != nil {
 			return course, err
 		}
@@ -74,7 +73,7 @@ func (m *Match) spans() (all []span) {
 }
 
 // course says how a round went, and where it was lost.
-func (m *Match) course(ctx context.Context, s span, b Budget) (round picture.Round, note string, err error) {
+func (m *Match) course(ctx context.Context, s span, b Budget) (round picture.Round, err error) {
 	b.Playouts = 0
 	names := m.Names()
 	number, seats := s.tables[0].Round()
@@ -85,7 +84,7 @@ func (m *Match) course(ctx context.Context, s span, b Budget) (round picture.Rou
 	for i, t := range s.tables {
 		ply, err := m.ply(ctx, t, seats, b)
 		if err != nil {
-			return round, note, err
+			return round, err
 		}
 		if i > 0 {
 			before := s.tables[i-1]
@@ -97,32 +96,32 @@ func (m *Match) course(ctx context.Context, s span, b Budget) (round picture.Rou
 	}
 	loser, lost := end.Lost()
 	winner, over := end.Winner()
-	title := "A game that did not end"
+	round.Title = "A game that did not end"
 	switch {
 	case number > 0 && lost && IsYou(names[loser]):
-		title = "Round " + text.Thousands(number) + ", which you lost"
+		round.Title = "Round " + text.Thousands(number) + ", which you lost"
 	case number > 0 && lost:
-		title = "Round " + text.Thousands(number) + ", lost by " + names[loser]
+		round.Title = "Round " + text.Thousands(number) + ", lost by " + names[loser]
 	case number > 0:
-		title = "Round " + text.Thousands(number) + ", which did not end"
+		round.Title = "Round " + text.Thousands(number) + ", which did not end"
 	case over && winner < 0:
-		title = "A draw"
+		round.Title = "A draw"
 	case over && IsYou(names[winner]):
-		title = "A game that you won"
+		round.Title = "A game that you won"
 	case over:
-		title = "A game that " + names[winner] + " won"
+		round.Title = "A game that " + names[winner] + " won"
 	}
-	round.Title = title
 	if !lost {
-		return round, note, nil
+		return round, nil
 	}
 	ply := func(i int) (picture.Ply, error) { return round.Plies[i], nil }
 	by, note, err := m.lost(ctx, s, ply, slices.Index(seats, loser), b)
+	round.Note = note
 	round.Unsure = by == 0 && slices.ContainsFunc(round.Plies, func(p picture.Ply) bool { return p.Unknown })
 	if by > 0 {
 		round.Plies[by].Lost = true
 	}
-	return round, note, err
+	return round, err
 }
 
 // ply says who of some seats holds: wins or draws, or if they are more than two, cannot be made

@@ -310,10 +310,8 @@ func (m *Match) Share(title string) string {
 }
 
 // Result returns how the match ended, as a transcript says it, or "" while the match goes on.
-func (m *Match) Result() string { return m.result(m.Now()) }
-
-func (m *Match) result(t Table) string {
-	switch winner, over := t.Winner(); {
+func (m *Match) Result() string {
+	switch winner, over := m.Now().Winner(); {
 	case !over:
 		return ""
 	case winner < 0:
@@ -359,8 +357,8 @@ func (m *Match) closing(t Table) (lines []string) {
 	if _, ended := t.Ended(); ended {
 		lines = append(append(lines, ""), m.begun(t)...)
 	}
-	if result := m.result(t); result != "" {
-		lines = append(lines, result)
+	if _, over := t.Winner(); over { // by the last act
+		lines = append(lines, m.Result())
 	}
 	return lines
 }

@@ -68,7 +68,12 @@ func (x position[P, M]) many() error {
 func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budget) error {
 	a.Result, a.By, a.MovesTotal, a.More, a.Long, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Long, f.Positions, f.Playouts
 	a.Facts, a.Why = append(a.Facts, f.Facts...), f.Why
-	places := x.places(b)
+	places := map[string]int{} // of the moves in the order of the game, for an answer that is not brief
+	if !b.Brief {
+		for i, m := range x.Moves() {
+			places[m] = i
+		}
+	}
 	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxQuick) && !b.Brief
 	for i, r := range f.Moves {
 		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.outlook(r.Result), Own: x.Face.Outlook != nil && r.Result.Value != solver.Undecided, Takes: Takes(r.Remoteness, x.Letters), Result: r.Result, Score: r.Score}
@@ -89,17 +94,6 @@ func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budg
 		return x.bestLine(ctx, a, b)
 	}
 	return nil
-}
-
-// places are those of the moves in the order of the game, for an answer that is not brief.
-func (x position[P, M]) places(b Budget) map[string]int {
-	places := map[string]int{}
-	if !b.Brief {
-		for i, m := range x.Moves() {
-			places[m] = i
-		}
-	}
-	return places
 }
 
 // consider adds to a move what comes of it; with reply also the best reply, and if reasons are
@@ -225,8 +219,7 @@ func (x position[P, M]) verdict(a *Answer) string {
 			return own
 		}
 	}
-	middle, _ := x.sides()
-	mover, n := x.Mover(), a.Result.Remoteness
+	middle, mover, n := x.sides(), x.Mover(), a.Result.Remoteness
 	who := "The player to move"
 	if x.Face.Mover != nil {
 		who = x.begins() + " is to move, and"
@@ -264,8 +257,7 @@ func (x position[P, M]) verdict(a *Answer) string {
 
 // begins is the player to move at the beginning of a sentence.
 func (x position[P, M]) begins() string {
-	_, begin := x.sides()
-	return begin[x.Mover()]
+	return text.Capital(x.sides()[x.Mover()])
 }
 
 // Takes says how many plies a game takes, counted in letters or in moves. It says nothing if
@@ -282,13 +274,10 @@ func Takes(plies int, letters bool) string {
 
 // within says in how many plies something happens.
 func within(plies int, letters bool) string {
-	switch {
-	case plies == 1:
+	if plies == 1 {
 		return "at once"
-	case letters:
-		return "in " + text.Count(plies, "letter")
 	}
-	return "in " + text.Count(plies, "move")
+	return "in " + Takes(plies, letters)
 }
 
 // Outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3

@@ -154,9 +154,6 @@ func certifyFlags() []ucli.Flag {
 	}
 }
 
-// certifyConflict is what a command that writes a certificate cannot do.
-var certifyConflict = cli.Conflict{One: "json", Other: "output", Command: "certify"}
-
 // readCertificate reads the file that the argument of a command names.
 func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file string, err error) {
 	if c.NArg() != 1 {
@@ -181,14 +178,13 @@ func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	on := a.Game
+	game := a.Game
 	if a.Title != "" {
-		on += ", " + a.Title
+		game += ", " + a.Title
 	}
 	if a.By != "" {
-		on += ", checked by " + a.By
+		game += ", checked by " + a.By
 	}
-	game := on // once, as claims may be many
 	for _, claim := range a.Claims {
 		if err := cli.Print(c, fmt.Sprintf("%s:%d: true: %s (game %s).", file, claim.Line, claim.Says(), game)); err != nil {
 			return err

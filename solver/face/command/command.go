@@ -45,8 +45,8 @@ func App(f face.Family, own Own) *ucli.App {
 		return names
 	}
 	values := map[string]func() []string{
-		"NAMES":      func() []string { return append([]string{"you"}, kinds()...) },
-		p.argument(): f.PresetNames,
+		"NAMES": func() []string { return append([]string{"you"}, kinds()...) },
+		"GAME":  f.PresetNames,
 	}
 	for _, s := range f.Settings {
 		if _, name, ok := strings.Cut(s.About, "`"); ok && (s.Kind == face.Free || s.Kind == face.List) && s.Choices != nil {
@@ -56,7 +56,8 @@ func App(f face.Family, own Own) *ucli.App {
 	}
 	maps.Copy(values, own.Values)
 	about := cli.About{Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)), Conflicts: slices.Concat([]cli.Conflict{
-		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certifyConflict, traceConflict,
+		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"},
+		{One: "json", Other: "output", Command: "certify"}, {One: "trace", Other: "json", Why: "a search is told in words"},
 	}, treeConflicts, p.resumeConflicts(), own.Conflicts)}
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "play and solve " + f.About,
@@ -67,14 +68,6 @@ func App(f face.Family, own Own) *ucli.App {
 
 // A program is the verbs of a family.
 type program struct{ face.Family }
-
-// argument names what the verbs take.
-func (p program) argument() string {
-	if len(p.Presets) > 0 {
-		return "GAME"
-	}
-	return "POSITION"
-}
 
 // args says how the verbs are called.
 func (p program) args() string {
@@ -134,7 +127,11 @@ func hasRules(commands []*ucli.Command) bool {
 func (p program) topics(others []*ucli.Command) []cli.Topic {
 	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, and to compare in match", Text: p.levels()}}
 	if rules := p.games(); rules != "" && !hasRules(others) {
-		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: append(p.PresetNames(), p.choices()...)})
+		names := p.PresetNames()
+		for _, s := range p.explained() {
+			names = append(names, s.Choices...)
+		}
+		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: names})
 	}
 	return all
 }
@@ -165,14 +162,6 @@ func (p program) explained() []face.Setting {
 	})
 }
 
-// choices returns the names of games that settings choose.
-func (p program) choices() (names []string) {
-	for _, s := range p.explained() {
-		names = append(names, s.Choices...)
-	}
-	return names
-}
-
 func (p program) commands(others []*ucli.Command) []*ucli.Command {
 	solveFlags := p.flags(func(s face.Setting) bool { return !s.Match })
 	gameFlags := p.flags(func(s face.Setting) bool { return !s.Match && !s.Solved })
@@ -186,10 +175,11 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 	}
 	return []*ucli.Command{
 		verb("solve", "say who wins, and what each move leads to", p.args(), p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
-			orTrace(p.solve, p.tree), solveFlags,
+			p.solve, solveFlags,
 			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say why each move wins, draws or loses"},
 				&ucli.BoolFlag{Name: "moves", Usage: "say what every move is worth, even if that takes much longer"},
-				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, even if that takes much longer"}}, answers, []ucli.Flag{traceFlag()}),
+				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, even if that takes much longer"}},
+			answers, []ucli.Flag{&ucli.BoolFlag{Name: "trace", Usage: "show step by step how the search finds who wins"}}),
 		verb("play", "play against the computer, or with other people", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins", "help levels", "how well the computers play"),
 			p.play, gameFlags, matchSettings, p.playFlags()),
 		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
@@ -199,7 +189,8 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 			p.quiz, gameFlags, quizFlags()),
 		verb("history", "say who was winning after every move of your last match", "[FILE]",
 			p.examples("history", "your last match", "history --quiz", "and asks for better moves"),
-			p.history, p.flags(func(s face.Setting) bool { return s.File }), historyFlags()),
+			p.history, p.flags(func(s face.Setting) bool { return s.File }),
+			[]ucli.Flag{&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"}, cli.QuietFlag()}),
 		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture", "tree POSITION --alpha-beta", "what it cuts off"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
 		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""), p.count, gameFlags, answers),
@@ -207,13 +198,8 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 			"\n\n"+p.Name+" verify checks a certificate: see docs/certificates.md.",
 			p.certify, solveFlags, certifyFlags(), []ucli.Flag{&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each move, too"}}, answers),
 		verb("verify", "check a certificate by the rules alone", "FILE", p.examples("verify game.cert", "")+"\n\nThe exit status is 1 if it isn't accepted, and 2 if it isn't understood.",
-			p.verify, p.checked(), answers),
+			p.verify, p.flags(func(s face.Setting) bool { return s.Checked }), answers),
 	}
-}
-
-// checked are the flags that say what certificates are checked with, beside themselves.
-func (p program) checked() []ucli.Flag {
-	return p.flags(func(s face.Setting) bool { return s.Checked })
 }
 
 // levels says how computers play, a line each: the levels first.
@@ -340,6 +326,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			return nil, file
 		}
 	}
+	notLetter := func(r rune) bool { return !unicode.IsLetter(r) }
 	if joined := strings.Join(args, ""); len(args) > 1 && !strings.ContainsFunc(joined, notLetter) {
 		if _, none := p.game(c, preset.Name, given, joined); none == nil {
 			return nil, cli.Usage("%q: want one position, such as %s", strings.Join(args, " "), text.Unbroken(p.Name+" "+joined))
@@ -355,8 +342,6 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	}
 	return nil, cli.Misspelt(c, err, args[0])
 }
-
-func notLetter(r rune) bool { return !unicode.IsLetter(r) }
 
 // MeantFile returns the error of an argument of a command that is the name of a file, if one of some
 // settings, the first that is a list, takes it; and nil if it is none.

@@ -14,10 +14,6 @@ import (
 	"wordgame/solver/face/quiz"
 )
 
-func historyFlags() []ucli.Flag {
-	return []ucli.Flag{&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"}, cli.QuietFlag()}
-}
-
 // history says of a saved match, or of the last one, who was winning after each act.
 func (p program) history(c *ucli.Context) error {
 	if c.NArg() > 1 {
@@ -28,7 +24,15 @@ func (p program) history(c *ucli.Context) error {
 		return cli.Usage("--quiz reads your answers from the standard input: want the match in a file")
 	}
 	g, m, err := p.saved(c, name, func(_ *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error) {
-		return past(c.Context, start, seats, seed)
+		people := slices.Clone(seats) // nobody plays it any more: no computer is made for it
+		for i := range people {
+			people[i].Kind = ""
+		}
+		m, err := face.NewMatch(c.Context, start, people, seed, face.Hire{})
+		if err == nil {
+			m.Seats = seats
+		}
+		return m, err
 	})
 	if err != nil {
 		return err
@@ -45,19 +49,6 @@ func (p program) history(c *ucli.Context) error {
 	}
 	course.Width = cli.Width(c.App.Writer)
 	return course.Text(c.App.Writer)
-}
-
-// past begins a match that nobody plays any more: no computer is made for it.
-func past(ctx context.Context, start face.Table, seats []face.Seat, seed int) (*face.Match, error) {
-	people := slices.Clone(seats)
-	for i := range people {
-		people[i].Kind = ""
-	}
-	m, err := face.NewMatch(ctx, start, people, seed, face.Hire{})
-	if err == nil {
-		m.Seats = seats
-	}
-	return m, err
 }
 
 // better asks for the better act wherever a person lost the hold, or where anybody did, if

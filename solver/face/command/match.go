@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -134,16 +135,11 @@ type matching struct {
 func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
 	kinds := face.Kinds()
 	if !m.IsSet("seats") {
-		var some []face.Kind
-		for _, name := range []string{"random", "naive", "minimax"} {
-			k, err := face.ReadKind(kinds, name)
-			if err != nil {
-				return nil, err
-			}
-			some = append(some, k)
-		}
-		for _, first := range some {
-			for _, second := range some {
+		kinds = slices.DeleteFunc(kinds, func(k face.Kind) bool {
+			return !slices.Contains([]string{"random", "naive", "minimax"}, k.Name)
+		})
+		for _, first := range kinds {
+			for _, second := range kinds {
 				pairs = append(pairs, [2]face.Kind{first, second})
 			}
 		}
@@ -182,7 +178,7 @@ func hired[T any](m *matching, kept map[string]T, k face.Kind, r *rand.Rand, hir
 	if err != nil {
 		return made, fmt.Errorf("%s: %w", k.String(), err)
 	}
-	if !k.Chancy() {
+	if !k.Chancy {
 		kept[k.String()] = made
 	}
 	return made, nil

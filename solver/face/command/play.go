@@ -89,8 +89,12 @@ func (p program) play(c *ucli.Context) error {
 	cli.Tell(c, fmt.Sprintf("%s Seed %d. Type ? for help.", face.SeatsText(x.match.Seats), x.match.Seed))
 	cli.Tell(c, x.match.Computers()...)
 	if !c.Bool("quiet") {
-		if err := x.warn(); err != nil {
+		warning, err := x.match.Warning(c.Context, x.hint)
+		if err != nil {
 			return err
+		}
+		if warning != "" {
+			cli.Tell(c, warning)
 		}
 	}
 	var done func()
@@ -179,6 +183,7 @@ func (x *playing) save() {
 	}
 	try(last, last, p.saveLast(p.transcript(x.call, x.match, absolute)))
 	if x.String("save") != "" {
+		asTyped := func(_ face.Setting, value string) string { return value }
 		err := cli.Write(x.Context, "save", strings.NewReader(p.transcript(x.call, x.match, asTyped)))
 		try("save", x.String("save"), err)
 	}
@@ -211,15 +216,6 @@ func (x *playing) begin(table face.Table, seats []face.Seat, seed int) error {
 	done()
 	x.match = match
 	x.people = slices.ContainsFunc(seats, func(s face.Seat) bool { return s.Kind == "" })
-	return err
-}
-
-// warn says that there will be estimates, if it is not known at once who wins.
-func (x *playing) warn() error {
-	warning, err := x.match.Warning(x.Context.Context, x.hint)
-	if warning != "" {
-		cli.Tell(x.Context, warning)
-	}
 	return err
 }
 
@@ -381,7 +377,11 @@ func (x *playing) person() error {
 		case "?", "help":
 			x.help()
 		case "hint":
-			x.advise()
+			said, err := x.match.Now().Hint(x.Context.Context, x.hint)
+			if err != nil {
+				said = []string{"No hint: " + err.Error()}
+			}
+			x.answer(said...)
 		case "undo":
 			if x.match.Undo() {
 				again := x.match.Now().Question(x.match.Names())
@@ -405,15 +405,6 @@ func (x *playing) help() {
 		others = "hint!: good advice; undo!: take your last move back; quit!: the end. Without the mark they may be words."
 	}
 	x.answer("The tab key shows what can be typed.", others)
-}
-
-// advise gives a hint.
-func (x *playing) advise() {
-	said, err := x.match.Now().Hint(x.Context.Context, x.hint)
-	if err != nil {
-		said = []string{"No hint: " + err.Error()}
-	}
-	x.answer(said...)
 }
 
 // completer returns what completes a line: entries and commands, in that order.

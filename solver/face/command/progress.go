@@ -63,9 +63,6 @@ func absolute(s face.Setting, value string) string {
 	return value
 }
 
-// asTyped returns a value as it is.
-func asTyped(_ face.Setting, value string) string { return value }
-
 // newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
 func newProgress(c *ucli.Context, deck string) *progress {
 	p := &progress{Progress: quiz.Progress{}, deck: deck, c: c}

@@ -20,6 +20,9 @@ import (
 // solve says who wins. It goes on until it knows, and tells somebody who waits what is known within some positions;
 // after Ctrl-C it says what is known, or gives an estimate.
 func (p program) solve(c *ucli.Context) error {
+	if c.Bool("trace") {
+		return p.tree(c)
+	}
 	g, err := p.open(c)
 	if err != nil {
 		return err
@@ -95,9 +98,16 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 			b.say(s)
 		}
 	}
-	facts, last := partedFacts(a.Facts)
+	var facts, last []face.Fact
 	if title != "" {
-		last = append([]face.Fact{{Label: title}}, last...)
+		last = append(last, face.Fact{Label: title})
+	}
+	for _, f := range a.Facts {
+		if f.Last {
+			last = append(last, f)
+		} else {
+			facts = append(facts, f)
+		}
 	}
 	b.facts(facts, hints)
 	rows := false // have the moves
@@ -180,49 +190,30 @@ func hasTable(facts []face.Fact) bool {
 	return slices.ContainsFunc(facts, func(f face.Fact) bool { return len(f.Rows) > 0 })
 }
 
-// partedFacts returns the facts that stand before the moves, and those that stand last.
-func partedFacts(all []face.Fact) (first, last []face.Fact) {
-	for _, f := range all {
-		if f.Last {
-			last = append(last, f)
-		} else {
-			first = append(first, f)
-		}
-	}
-	return first, last
-}
-
-// facts writes facts, with a blank line after a table.
+// facts writes the labels of facts, what else can be done about them, and their tables, with a
+// blank line after a table.
 func (b *writing) facts(facts []face.Fact, hints bool) {
 	for i, f := range facts {
 		if i > 0 && facts[i-1].Rows != nil && f.Label != "" {
 			b.WriteByte('\n')
 		}
-		b.fact(f, hints)
-	}
-}
-
-// fact writes a fact that has a label, what else can be done about it, and its table.
-func (b *writing) fact(f face.Fact, hints bool) {
-	label := f.Label
-	if hints {
-		label = text.Paragraph(label, f.Hint)
-	}
-	if label != "" {
-		b.say(label)
-	}
-	if f.Rows == nil {
-		return
-	}
-	b.WriteByte('\n')
-	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	for _, row := range f.Rows {
-		for i, cell := range row {
-			fmt.Fprint(t, [2]string{"\t", "  "}[1-min(i, 1)], cell)
+		label := f.Label
+		if hints {
+			label = text.Paragraph(label, f.Hint)
 		}
-		fmt.Fprintln(t)
+		if label != "" {
+			b.say(label)
+		}
+		if f.Rows == nil {
+			continue
+		}
+		b.WriteByte('\n')
+		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+		for _, row := range f.Rows {
+			fmt.Fprintln(t, "  "+strings.Join(row, "\t"))
+		}
+		t.Flush()
 	}
-	t.Flush()
 }
 
 // maxShown is how many moves with the same result are listed for people.

@@ -103,11 +103,6 @@ func readState(file string) (*state, error) {
 	if err != nil {
 		return nil, err
 	}
-	return parseState(data)
-}
-
-// parseState returns nil for what is damaged.
-func parseState(data []byte) (*state, error) {
 	s, version := new(state), 0
 	if json.Unmarshal(data, &s.others) != nil || json.Unmarshal(s.others["version"], &version) != nil {
 		return nil, nil

@@ -186,11 +186,10 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 		return nil, nil, err
 	}
 	file := text.Name(name)
-	if !p.isTranscript(data) {
+	if !strings.HasPrefix(string(data), p.title()) {
 		return nil, nil, cli.Usage("%s is not a saved match of %s: want a file that %s play --save wrote", file, p.Name, p.Name)
 	}
-	lines, damaged := transcriptLines(data)
-	g, m, err := p.replay(c, lines, damaged, begin)
+	g, m, err := p.replay(c, string(data), begin)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %v", file, err) // what is wrong with a file is no wrong call
 	}
@@ -199,8 +198,9 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 
 // replay plays a transcript again. Its error names the line that is wrong. What flags say
 // takes the place of those of the transcript.
-func (p program) replay(c *ucli.Context, lines []string, damaged bool, begin beginning) (*call, *face.Match, error) {
-	if damaged || lines[0] != p.title()+transcriptVersion {
+func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, *face.Match, error) {
+	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(saved, "\r\n", "\n"), "\n"), "\n")
+	if !utf8.ValidString(saved) || lines[0] != p.title()+transcriptVersion {
 		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
 	}
 	wrong := func(at int, err error) error { return fmt.Errorf("line %d: %.80q: %w", at+1, lines[at], err) }
@@ -248,12 +248,4 @@ func (p program) replay(c *ucli.Context, lines []string, damaged bool, begin beg
 		return nil, nil, err
 	}
 	return g, m, nil
-}
-
-// isTranscript reports whether a file begins as one of any version.
-func (p program) isTranscript(data []byte) bool { return strings.HasPrefix(string(data), p.title()) }
-
-// transcriptLines returns the lines of a file, and whether it is damaged.
-func transcriptLines(data []byte) (lines []string, damaged bool) {
-	return strings.Split(strings.TrimSuffix(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), "\n"), !utf8.Valid(data)
 }

@@ -28,50 +28,6 @@ func (p program) tree(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return drawTree(c, g.at.Tree)
-}
-
-// treeFlags are those of a command that draws a tree.
-func treeFlags() []ucli.Flag {
-	const category = "The picture"
-	return []ucli.Flag{
-		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
-		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|json`: write this format", DefaultText: "by the ending of -o, or text"},
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
-			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
-		},
-		cli.Choice(ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "who wins, or +1, 0, -1 for the first"}, "winner", "first"),
-		cli.Choice(ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "the order of moves, drawn and searched"}, "given", "best", "worst", "reversed"),
-		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
-		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw each position once, also if it is met again"},
-		cli.Choice(ucli.StringFlag{Name: "best", Category: category, Usage: "draw only the best moves of this player", DefaultText: "all"}, "first", "second"),
-	}
-}
-
-// traceFlag asks a command to tell its search.
-func traceFlag() ucli.Flag {
-	return &ucli.BoolFlag{Name: "trace", Usage: "show step by step how the search finds who wins"}
-}
-
-// traceConflict is what a command that tells its search cannot do.
-var traceConflict = cli.Conflict{One: "trace", Other: "json", Why: "a search is told in words"}
-
-// orTrace returns an action that answers as one does, or with --trace runs another,
-// which calls drawTree to tell the search.
-func orTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
-	return func(c *ucli.Context) error {
-		if c.Bool("trace") {
-			return trace(c)
-		}
-		return answer(c)
-	}
-}
-
-// drawTree draws a tree as the flags ask for, into a file or the standard output; or
-// with --trace it tells how it is searched. The function returns the tree with settings.
-func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) error {
 	bar := cli.NewSearch(c, nil)
 	defer bar.Finish()
 	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
@@ -79,7 +35,7 @@ func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) err
 		return output(c, func(w io.Writer) error {
 			defer bar.Finish()
 			var lines strings.Builder
-			err := tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
+			err := g.at.Tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
 			width := 0
 			if !toFile(c) {
 				width = cli.Width(c.App.Writer)
@@ -100,12 +56,31 @@ func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) err
 	if s.Depth, s.Limit, err = bounds(c, f.name); err != nil {
 		return err
 	}
-	g, err := tree(s).Build(c.Context)
+	drawn, err := g.at.Tree(s).Build(c.Context)
 	if err != nil {
 		return err
 	}
 	bar.Finish()
-	return output(c, func(w io.Writer) error { return f.write(w, g) })
+	return output(c, func(w io.Writer) error { return f.write(w, drawn) })
+}
+
+// treeFlags are those of a command that draws a tree.
+func treeFlags() []ucli.Flag {
+	const category = "The picture"
+	return []ucli.Flag{
+		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
+		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|json`: write this format", DefaultText: "by the ending of -o, or text"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
+			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
+		},
+		cli.Choice(ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "who wins, or +1, 0, -1 for the first"}, "winner", "first"),
+		cli.Choice(ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "the order of moves, drawn and searched"}, "given", "best", "worst", "reversed"),
+		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
+		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw each position once, also if it is met again"},
+		cli.Choice(ucli.StringFlag{Name: "best", Category: category, Usage: "draw only the best moves of this player", DefaultText: "all"}, "first", "second"),
+	}
 }
 
 // bounds returns how many plies and nodes to draw in a format.

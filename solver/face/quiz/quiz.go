@@ -276,11 +276,7 @@ func list(texts []string) string {
 	if len(texts) <= maxListed {
 		return text.List(texts, "and")
 	}
-	first := texts[0]
-	for _, next := range texts[1:maxListed] {
-		first += ", " + next
-	}
-	return first + " and " + text.Thousands(len(texts)-maxListed) + " more"
+	return strings.Join(texts[:maxListed], ", ") + " and " + text.Thousands(len(texts)-maxListed) + " more"
 }
 
 // sentence writes an error as a sentence of its own.
