@@ -88,7 +88,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 	return app
 }
 
-// Streams are what a command reads and writes, and in which language; nil is English.
+// Streams are what a command reads and writes.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
@@ -142,8 +142,7 @@ const grace = 500 * time.Millisecond
 
 // Main runs a command in a process of its own, and ends it. Ctrl-C ends it, too:
 // at once where work looks at its context, and after a moment where it waits
-// for input, but not while something is saved. The command speaks the language of the
-// environment.
+// for input, but not while something is saved.
 func Main(app *cli.App) {
 	p := &process{}
 	interrupt := make(chan os.Signal, 2)

@@ -67,13 +67,11 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 	switch near, ok := text.Nearest(word, names); {
 	case slices.Contains(names, "rules") && slices.Contains(gamesOf(app), word):
 		return isGame(app, word)
-	case ok && len(path) == 0:
-		return Usage("no command %.40q: did you mean %s?", word, near)
+	case len(path) == 0:
+		return Usage("no command %.40q: %s", word, text.Wanted(word, names))
 	case ok:
 		parent := strings.Join(path, " ")
 		return Usage("%s has no command %.40q: did you mean %s %s?", parent, word, parent, near)
-	case len(path) == 0:
-		return Usage("no command %.40q: want %s", word, text.List(names, "or"))
 	}
 	return Usage("%s has no command %.40q: want %s", strings.Join(path, " "), word, text.List(names, "or"))
 }
@@ -99,14 +97,6 @@ Usage: {{.}}
 {{$right := .Right}}{{range .Rows}}{{left (index . 0) $right}}{{wrap (index . 1) $right}}
 {{end}}{{end}}`
 
-// synopsis says how a command is called.
-func synopsis(name string, c *cli.Command) string {
-	if len(c.Subcommands) > 0 {
-		name += " [COMMAND]"
-	}
-	return strings.TrimRight(name+" [FLAGS] "+c.ArgsUsage, " ")
-}
-
 // A helpGroup is rows of two columns under a heading.
 type helpGroup struct {
 	Name string
@@ -127,8 +117,15 @@ func (g helpGroup) Right() int {
 // writeHelp writes the help of a command: examples first. That of the program itself has few of
 // its flags: the help of its commands has the others.
 func writeHelp(c *cli.Context, path []string, command *cli.Command, about About) {
-	name := fullName(c.App, path)
-	p := helpPage{Name: name, Usage: command.Usage, Synopsis: synopsis(name, command), Description: command.Description, Groups: commandGroups(command)}
+	p := helpPage{Name: fullName(c.App, path), Usage: command.Usage, Description: command.Description}
+	p.Synopsis = p.Name
+	if len(command.Subcommands) > 0 {
+		p.Synopsis += " [COMMAND]"
+	}
+	p.Synopsis = strings.TrimRight(p.Synopsis+" [FLAGS] "+command.ArgsUsage, " ")
+	for _, sub := range command.VisibleCommands() {
+		p.Groups = addRow(p.Groups, cmp.Or(sub.Category, "Commands"), [2]string{sub.Name, sub.Usage})
+	}
 	flags := slices.Concat(command.Flags, []cli.Flag{cli.HelpFlag})
 	if len(path) == 0 && len(flags) > maxFront {
 		p.Groups = append(p.Groups, helpGroup{Name: "Flags", Rows: frontRows(flags)})
@@ -144,8 +141,7 @@ func frontRows(flags []cli.Flag) (rows [][2]string) {
 	for i, f := range flags {
 		names := f.Names()
 		if i == 0 || len(names) > 1 && categoryOf(f) != OutputFlags || slices.Contains([]string{"why", "json"}, names[0]) {
-			left, usage := flagText(f)
-			rows = append(rows, [2]string{left, usage})
+			rows = append(rows, flagText(f))
 		}
 	}
 	return rows
@@ -230,15 +226,6 @@ func leftColumn(s string, right, width int) string {
 	return "  " + s + strings.Repeat(" ", gap)
 }
 
-// commandGroups returns the commands below one, by category.
-func commandGroups(c *cli.Command) []helpGroup {
-	var groups []helpGroup
-	for _, sub := range c.VisibleCommands() {
-		groups = addRow(groups, cmp.Or(sub.Category, "Commands"), [2]string{sub.Name, sub.Usage})
-	}
-	return groups
-}
-
 // flagGroups returns flags by category: those without one, then the others in the order of
 // their first flags, and those about the output last.
 func flagGroups(flags []cli.Flag) []helpGroup {
@@ -246,11 +233,10 @@ func flagGroups(flags []cli.Flag) []helpGroup {
 	var output []helpGroup
 	for _, f := range flags {
 		category := categoryOf(f)
-		names, usage := flagText(f)
-		if r := [2]string{names, usage}; category == OutputFlags || f == cli.HelpFlag {
-			output = addRow(output, OutputFlags, r)
+		if category == OutputFlags || f == cli.HelpFlag {
+			output = addRow(output, OutputFlags, flagText(f))
 		} else {
-			groups = addRow(groups, cmp.Or(category, "Flags"), r)
+			groups = addRow(groups, cmp.Or(category, "Flags"), flagText(f))
 		}
 	}
 	return slices.DeleteFunc(append(groups, output...), func(g helpGroup) bool { return len(g.Rows) == 0 })
@@ -267,16 +253,16 @@ func addRow(groups []helpGroup, name string, row [2]string) []helpGroup {
 
 // flagText returns the names of a flag with the placeholder of its value, and what it
 // does.
-func flagText(f cli.Flag) (names, usage string) {
+func flagText(f cli.Flag) [2]string {
 	if fold, ok := f.(foldedFlags); ok {
-		return "and more", fold.says
+		return [2]string{"and more", fold.says}
 	}
 	g := f.(cli.DocGenerationFlag)
-	all := f.Names()
-	if names = "--" + all[0]; len(all) > 1 {
+	all, usage := f.Names(), g.GetUsage()
+	names := "--" + all[0]
+	if len(all) > 1 {
 		names = "-" + all[1] + ", " + names
 	}
-	usage = g.GetUsage()
 	if g.TakesValue() {
 		usage = strings.TrimPrefix(usage, "`"+placeholder(f)+"`: ") // it stands before the text already
 		names += " " + placeholder(f)
@@ -287,7 +273,7 @@ func flagText(f cli.Flag) (names, usage string) {
 	for _, name := range g.GetEnvVars() {
 		usage += " [$" + name + "]"
 	}
-	return names, strings.ReplaceAll(usage, "`", "")
+	return [2]string{names, strings.ReplaceAll(usage, "`", "")}
 }
 
 // placeholder returns the part of a flag's usage that stands for its value.

@@ -232,15 +232,15 @@ func wantsValue(typed string, f cli.Flag) error {
 	case usual != "" && usual != "0" && !strings.ContainsRune(usual, ' ') && (!isNumber || err == nil): // and no description
 		return Usage("%s wants a value, such as %s", typed, usual)
 	case isNumber || placeholder(f) == "N":
-		return Usage("%s wants a value: %s", typed, "a whole number")
+		return Usage("%s wants a value: a whole number", typed)
 	case placeholder(f) == "FILE":
-		return Usage("%s wants a value: %s", typed, "the name of a file")
+		return Usage("%s wants a value: the name of a file", typed)
 	case placeholder(f) == "LIST":
-		return Usage("%s wants a value: %s", typed, "the name of a list, or a file")
+		return Usage("%s wants a value: the name of a list, or a file", typed)
 	case placeholder(f) == "WORD":
-		return Usage("%s wants a value: %s", typed, "a word")
+		return Usage("%s wants a value: a word", typed)
 	case placeholder(f) == "LIKE":
-		return Usage("%s wants a value: %s", typed, "a pattern")
+		return Usage("%s wants a value: a pattern", typed)
 	}
 	return Usage("%s wants a value", typed)
 }
