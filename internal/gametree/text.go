@@ -80,30 +80,25 @@ func (g *Graph) Counts() string {
 		if g.Best == Second {
 			name = g.Names[1]
 		}
-		return fmt.Sprintf("%s, of which %s %s drawn: where %s moves, only one best move.", text.Capital(size), text.Thousands(drawn), text.Plural(drawn, "is", "are"), name)
+		return fmt.Sprintf("%s, of which %s %s drawn: where %s moves, only one best move.",
+			size, text.Thousands(drawn), text.Plural(drawn, "is", "are"), name)
 	case g.Shared:
-		return text.Plural(drawn, text.Capital(size)+". "+text.Thousands(drawn)+
-			" position is drawn, once.", text.Capital(size)+". "+text.Thousands(drawn)+" positions are drawn, each once.")
+		return size + ". " + text.Count(drawn, "position") + text.Plural(drawn, " is drawn, once.", " are drawn, each once.")
 	case Count(drawn) < g.Size:
-		return fmt.Sprintf("%s, of which %s %s drawn.", text.Capital(size), text.Thousands(drawn), text.Plural(drawn, "is", "are"))
+		return fmt.Sprintf("%s, of which %s %s drawn.", size, text.Thousands(drawn), text.Plural(drawn, "is", "are"))
 	}
-	return text.Capital(size) + "."
+	return size + "."
 }
 
 // Cost says how many nodes alpha-beta visits; "" if they are too many to count.
 func (g *Graph) Cost() string {
-	searched := int64(g.Searched)
-	switch {
-	case g.Searched == TooMany:
+	if g.Searched == TooMany {
 		return ""
-	case g.Order == Reversed:
-		return "Alpha-beta with the last moves first searches " + text.Thousands(searched) + "."
-	case g.Order == BestUp:
-		return "Alpha-beta with the best moves first searches " + text.Thousands(searched) + "."
-	case g.Order == WorstUp:
-		return "Alpha-beta with the worst moves first searches " + text.Thousands(searched) + "."
 	}
-	return "Alpha-beta searches " + text.Thousands(searched) + "."
+	first := map[Order]string{
+		Reversed: " with the last moves first", BestUp: " with the best moves first", WorstUp: " with the worst moves first",
+	}
+	return "Alpha-beta" + first[g.Order] + " searches " + text.Thousands(int64(g.Searched)) + "."
 }
 
 // missing says how many nodes below a node are not drawn; "" if all are.
@@ -168,7 +163,7 @@ func (t *texter) node(move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
 	line := afterMove(move.Move, n.Position, " → ") + "  " + strings.Join(t.facts(n), "  ")
 	if t.done[move.To] {
-		fmt.Fprintf(t, "%s%s\n", branch, line+", as above")
+		fmt.Fprintf(t, "%s%s, as above\n", branch, line)
 		return
 	}
 	t.done[move.To] = true

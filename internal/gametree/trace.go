@@ -63,18 +63,18 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines
 		return err
 	}
 	if left := tell.lines - tell.most; left > 0 {
-		more := "… " + text.Count(left, "line") + " more: a later position has fewer."
+		than := ""
 		if limited {
-			more = "… more than " + text.Count(left, "line") + " more: a later position has fewer."
+			than = "more than "
 		}
-		fmt.Fprintln(w, more)
+		fmt.Fprintf(w, "… %s%s more: a later position has fewer.\n", than, text.Count(left, "line"))
 	}
 	if stopped {
-		fmt.Fprintf(w, "\n%s\n", "The search was stopped after "+text.Count(stats.Positions, "position")+".")
+		fmt.Fprintf(w, "\nThe search was stopped after %s.\n", text.Count(stats.Positions, "position"))
 		return err
 	}
 	if limited {
-		_, err = fmt.Fprintf(w, "\n%s\n", "The search visits more than "+text.Count(limit.Most, "position")+".")
+		_, err = fmt.Fprintf(w, "\nThe search visits more than %s.\n", text.Count(limit.Most, "position"))
 		return err
 	}
 	ends := tell.ends(b, by, v, stats)
@@ -263,9 +263,9 @@ func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 	}
 	mover, other := text.Capital(t.Names[e.Depth%2]), t.Names[1-e.Depth%2]
 	if e.Alpha.Value < solver.Win {
-		return fmt.Sprintf("%s can have a draw here, and %s, who has one elsewhere, will not come here: %s", text.Capital(mover), other, rest)
+		return fmt.Sprintf("%s can have a draw here, and %s, who has one elsewhere, will not come here: %s", mover, other, rest)
 	}
-	return text.Capital(mover) + " wins here: " + rest
+	return mover + " wins here: " + rest
 }
 
 // ends says who wins at the start, and what the search cost.
@@ -285,13 +285,13 @@ func (t *teller[P, M]) cost(stats solver.Stats) string {
 		n    int
 		what string
 	}{
-		{t.reasons[solver.Remembered], text.Thousands(t.reasons[solver.Remembered]) + " known from the table"},
-		{t.reasons[solver.Shortcut], text.Thousands(t.reasons[solver.Shortcut]) + " known without looking ahead"},
-		{t.reasons[solver.Reply], text.Thousands(t.reasons[solver.Reply]) + " where one move is enough"},
-		{stats.Cutoffs, text.Thousands(stats.Cutoffs) + " cut off before all moves were tried"},
+		{t.reasons[solver.Remembered], "known from the table"},
+		{t.reasons[solver.Shortcut], "known without looking ahead"},
+		{t.reasons[solver.Reply], "where one move is enough"},
+		{stats.Cutoffs, "cut off before all moves were tried"},
 	} {
 		if part.n > 0 {
-			parts = append(parts, part.what)
+			parts = append(parts, text.Thousands(part.n)+" "+part.what)
 		}
 	}
 	if parts == nil {

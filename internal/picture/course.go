@@ -39,13 +39,6 @@ type Ply struct {
 	Unknown     bool   // nobody knows who holds
 }
 
-func (p Ply) remoteness() string {
-	if p.Remoteness < 0 {
-		return "-"
-	}
-	return strconv.Itoa(p.Remoteness)
-}
-
 // Text writes a course for a terminal, a ply a line. Where it is too wide for the terminal, its bars are
 // shorter; if that is not enough, it has no positions, which the moves lead to.
 func (c Course) Text(w io.Writer) error {
@@ -63,7 +56,7 @@ func (c Course) Text(w io.Writer) error {
 			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note, c.Width))
 		}
 		if !r.Unsure && slices.ContainsFunc(r.Plies, func(p Ply) bool { return p.Unknown }) {
-			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+"? means: only a longer search can say who was winning.", c.Width))
+			fmt.Fprintf(b, "\n%s\n", text.Wrap("  ? means: only a longer search can say who was winning.", c.Width))
 		}
 	}
 	return b.Flush()
@@ -116,12 +109,15 @@ func (c Course) rows(r Round, with parts) string {
 			names = []string{"a draw"}
 		}
 		cells := []string{fmt.Sprintf("  %3d", i), p.Player, p.Act, p.Position, strings.Join(names, ", ")}
-		if two {
-			cells = append(cells, p.remoteness())
+		switch {
+		case two && p.Remoteness < 0:
+			cells = append(cells, "-")
+		case two:
+			cells = append(cells, strconv.Itoa(p.Remoteness))
 		}
 		bar := strings.Repeat("▪", min(max(p.Remoteness, 0), with.bars))
 		if p.Lost {
-			bar = strings.TrimSpace(bar + " ← " + "lost here")
+			bar = strings.TrimSpace(bar + " ← lost here")
 		}
 		if bar != "" {
 			cells = append(cells, bar)

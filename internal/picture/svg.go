@@ -64,11 +64,6 @@ func begin(b *bufio.Writer, class string, width, height int, title, description 
 	fmt.Fprintf(b, `<path fill="#fff" d="M0 0H%dV%dH0z"/>`+"\n", width, height)
 }
 
-// writeHead writes the title over a picture, the first of its texts.
-func writeHead(w io.Writer, title string) {
-	fmt.Fprintf(w, "<text class=\"s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", margin, margin+large-2, large, escape(title))
-}
-
 // writeText writes a text of small letters: "" is centred at x, class s starts there.
 func writeText(w io.Writer, class string, x, y int, text string) {
 	if class != "" {
@@ -185,7 +180,7 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 		sampleWidth = 30 // pixels
 	)
 	var b strings.Builder
-	writeHead(&b, g.Title)
+	fmt.Fprintf(&b, "<text class=\"s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", margin, margin+large-2, large, escape(g.Title))
 	width, bottom = textWidth(g.Title, large), margin+large+2
 	for _, head := range []string{g.Counts(), g.Cost()} {
 		if head != "" {
