@@ -32,7 +32,20 @@ func app() *ucli.App {
 			"nim table --rule split --csv > values.csv\n" +
 			"nim table --rule kayles --misere         the misère quotient\n" +
 			"nim table --rule kayles --certify kayles.cert   a certificate of the period",
-		Flags:  tableFlags(),
+		Flags: []ucli.Flag{
+			&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "list the values of `RULE`; see nim rules"},
+			&ucli.BoolFlag{Name: "misere", Usage: "list the quotient of misère play"},
+			&ucli.BoolFlag{Name: "normal", Usage: "for normal play (the default)"},
+			&ucli.IntFlag{Name: "to", Value: 100, Usage: "list heaps of up to `N` counters"},
+			&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
+			&cli.FileFlag{
+				StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"},
+				Begins:     []string{"wordgame certificate "},
+			},
+			&ucli.BoolFlag{Name: "csv", Category: cli.OutputFlags, Usage: "list heaps and values as CSV"},
+			cli.JSONFlag(),
+			cli.QuietFlag(),
+		},
 		Action: tableAction,
 	}, {
 		Name:        "rules",
@@ -54,32 +67,6 @@ func conflicts() []cli.Conflict {
 		all = append(all, cli.Conflict{One: "certify", Other: name, Command: "table"})
 	}
 	return all
-}
-
-// tableFlags are those of nim table.
-func tableFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "list the values of `RULE`; see nim rules"},
-		&ucli.BoolFlag{Name: "misere", Usage: "list the quotient of misère play"},
-		&ucli.BoolFlag{Name: "normal", Usage: "for normal play (the default)"},
-		&ucli.IntFlag{Name: "to", Value: 100, Usage: "list heaps of up to `N` counters"},
-		&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"},
-			Begins:     []string{"wordgame certificate "},
-		},
-		&ucli.BoolFlag{Name: "csv", Category: cli.OutputFlags, Usage: "list heaps and values as CSV"},
-		cli.JSONFlag(),
-		cli.QuietFlag(),
-	}
-}
-
-// playSaid names a play in a sentence.
-func playSaid(play nim.Play) string {
-	if play == nim.Misere {
-		return "misère play"
-	}
-	return "normal play"
 }
 
 // A ruleForm is how a rule is written, and what it means.
@@ -118,9 +105,11 @@ func rulesAction(c *ucli.Context) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
-		f := forms[0]
-		blank := ""
-		return cli.Print(c, fmt.Sprintf("%s, %s: %s.", f.Form, playSaid(f.Play), f.About), blank, f.More, blank, "Source: "+f.Source+".")
+		f, play := forms[0], "normal play"
+		if f.Play == nim.Misere {
+			play = "misère play"
+		}
+		return cli.Print(c, fmt.Sprintf("%s, %s: %s.", f.Form, play, f.About), "", f.More, "", "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)

@@ -29,7 +29,11 @@ func tableAction(c *ucli.Context) error {
 	case to > nim.MostTable:
 		return cli.Usage("--to %d: want at most %s", to, text.Thousands(nim.MostTable))
 	case c.String("certify") != "":
-		return certifyPeriod(c, rule)
+		cert, err := nim.CertifyPeriod(c.Context, rule)
+		if err != nil {
+			return err
+		}
+		return cli.Write(c, "certify", cert)
 	case c.Bool("misere"):
 		return quotientTable(c, rule, to)
 	}
@@ -52,15 +56,6 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 		return nil, fmt.Errorf("--rule and %.60q: want one of them", name)
 	}
 	return nim.ParseRule(name)
-}
-
-// certifyPeriod writes what proves that the values of a rule repeat for ever.
-func certifyPeriod(c *ucli.Context, rule nim.Rule) error {
-	cert, err := nim.CertifyPeriod(c.Context, rule)
-	if err != nil {
-		return err
-	}
-	return cli.Write(c, "certify", cert)
 }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
@@ -145,27 +140,26 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 	} else if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	blank := ""
 	lines := []string{
-		"Misère quotient of " + a.Rule + " for heaps of 0 to " + text.Thousands(a.To) + ":", blank,
+		"Misère quotient of " + a.Rule + " for heaps of 0 to " + text.Thousands(a.To) + ":", "",
 		"  " + text.Count(a.Order, "element") + ", of which these lose for the player to move:",
-		"  " + strings.Join(a.Losing, ", "), blank,
+		"  " + strings.Join(a.Losing, ", "), "",
 	}
 	switch n := len(a.Relations); {
 	case n > shownRelations:
-		lines = append(lines, "  Relations: "+text.Thousands(n), blank)
+		lines = append(lines, "  Relations: "+text.Thousands(n), "")
 	case n > 0:
-		lines = append(lines, "  Relations: "+strings.Join(a.Relations, ", "), blank)
+		lines = append(lines, "  Relations: "+strings.Join(a.Relations, ", "), "")
 	}
-	lines = append(lines, "The element of each heap; a position is their product:", blank)
+	lines = append(lines, "The element of each heap; a position is their product:", "")
 	var after []string
 	if a.Proven {
 		repeat := "From heap " + text.Thousands(*a.Preperiod) + " on they repeat with period " +
 			text.Thousands(*a.Period) + "."
-		after = append(after, blank, text.Paragraph(repeat, "This is certain for heaps of any size."))
+		after = append(after, "", text.Paragraph(repeat, "This is certain for heaps of any size."))
 	}
 	if a.Tame {
-		after = append(after, blank, "The quotient is tame: sums are won as those of misère Nim.")
+		after = append(after, "", "The quotient is tame: sums are won as those of misère Nim.")
 	}
 	return errors.Join(err,
 		cli.Print(c, lines...), writeRows(c.App.Writer, a.Elements, defaultColumns), cli.Print(c, after...))

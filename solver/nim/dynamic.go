@@ -161,21 +161,17 @@ func (f Dynamic) know(b Sizes, play Play) known {
 		n = max(0, n-1)
 	}
 	terms := f.terms(n)
-	words := make([]string, len(terms))
-	for i, t := range terms {
-		words[i] = strconv.FormatInt(t, 10)
-	}
 	name := "numbers that lose"
 	if f == 2 {
 		name = "Fibonacci numbers"
 	}
-	sum, most := strings.Join(words, " + "), strconv.FormatInt(b[1], 10)
-	heap := strconv.FormatInt(b[0], 10)
+	sum, heap := strings.ReplaceAll(Sizes(terms).String(), " ", " + "), strconv.FormatInt(b[0], 10)
 	if play == Misere {
 		heap += " without the last counter"
 	}
-	why := fmt.Sprintf("As a sum of %s, %s is %s: whoever can take the least of them wins. The player to move may take at most %s.", name, heap, sum, most)
-	lost := fmt.Sprintf("as a sum of %s, %s is %s, and at most %s may be taken", name, heap, sum, most)
+	why := fmt.Sprintf("As a sum of %s, %s is %s: whoever can take the least of them wins. The player to move may take at most %d.",
+		name, heap, sum, b[1])
+	lost := fmt.Sprintf("as a sum of %s, %s is %s, and at most %d may be taken", name, heap, sum, b[1])
 	if len(terms) == 0 {
 		why, lost = "There is nothing left to take without loss.", "there is nothing left to take without loss"
 	}

@@ -2,6 +2,7 @@ package nim
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -15,11 +16,16 @@ import (
 
 // Family returns heap games as people meet them.
 func Family() face.Family {
+	var rules, abouts, labels []string
+	for _, f := range Forms() {
+		rules, abouts, labels = append(rules, f.Name), append(abouts, f.About), append(labels, f.Label)
+	}
 	f := face.Family{
 		Name: "nim", Label: "Nim", About: "heap games", Example: "2 3 5",
 		Rules: "In Nim, players in turn take any number of counters from one heap. Whoever takes the last one loses.",
 		Settings: []face.Setting{
-			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), Labels: ruleLabels(), About: "play by `RULE`; nim rules lists them"},
+			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Default: "nim", Choices: rules, Abouts: abouts, Labels: labels,
+				About: "play by `RULE`; nim rules lists them"},
 			{Name: "misere", Label: "Misère play", Kind: face.Switch, About: "whoever cannot move wins: usual for nim, take and allbut"},
 			{Name: "normal", Label: "Normal play", Kind: face.Switch, About: "whoever cannot move loses: usual for the other rules"},
 			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch, About: "nobody ends the game while there is another move"},
@@ -39,30 +45,6 @@ func Family() face.Family {
 	return f
 }
 
-// ruleNames returns the names of all rules.
-func ruleNames() (names []string) {
-	for _, f := range Forms() {
-		names = append(names, f.Name)
-	}
-	return names
-}
-
-// ruleAbouts says in a line each what the rules are.
-func ruleAbouts() (abouts []string) {
-	for _, f := range Forms() {
-		abouts = append(abouts, f.About)
-	}
-	return abouts
-}
-
-// ruleLabels are what the rules are called in a form.
-func ruleLabels() (labels []string) {
-	for _, f := range Forms() {
-		labels = append(labels, f.Label)
-	}
-	return labels
-}
-
 // open returns the game of some settings with the rules of a position.
 func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	usual, err := ParseRule(v["rule"])
@@ -80,7 +62,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	var play Play
 	switch {
 	case v.On("misere") && v.On("normal"):
-		return nil, fmt.Errorf("%s and %s: want one of them", "--misere", "--normal")
+		return nil, errors.New("--misere and --normal: want one of them")
 	case v.On("misere"):
 		play = Misere
 	case !v.On("normal") && len(rules) == 1:
@@ -207,22 +189,15 @@ func (g placed) how(p Places) []string {
 	case IsHeap(g.rules[0]):
 		how = append(how, typing(g.rules[0], len(parts)))
 	default:
-		how = append(how, g.boardTyping(p)...)
+		written, shown := described(parts)
+		if written == "" {
+			written = "A move is written as " + g.example(p, "") + "."
+		}
+		if how = append(how, written); shown != "" {
+			how = append(how, shown)
+		}
 	}
 	return how
-}
-
-// boardTyping says how moves are written where a position is a board, or several, and what a picture
-// shows that is not plain.
-func (g placed) boardTyping(p Places) []string {
-	written, shown := described(g.parts(p))
-	if written == "" {
-		written = "A move is written as " + g.example(p, "") + "."
-	}
-	if shown == "" {
-		return []string{written}
-	}
-	return []string{written, shown}
 }
 
 // described says how a move is typed on boards of one rule, and what their picture shows that is not plain; either may
@@ -343,8 +318,7 @@ type begun struct {
 
 // named is the title of a part that stands beside parts of other rules.
 func (p Part) named() string {
-	switch p.Rule.(type) {
-	case Dynamic:
+	if _, ok := p.Rule.(Dynamic); ok {
 		return fmt.Sprintf("%s, at most %d to take", p.Rule.String(), p.Sizes[1])
 	}
 	return p.Rule.String()

@@ -31,7 +31,7 @@ func (o *oracle) explain(f *face.Found[Step], parts []Part, a *Answer, reasons b
 	}
 	switch searched := a.Stats.Positions; {
 	case a.Searched && !a.Theory:
-		f.Why = append(f.Why, "A search of "+text.Count(searched, "position")+" shows it.")
+		f.Why = append(f.Why, face.Searched(searched))
 	case a.Searched && reasons:
 		f.Why = append(f.Why, "A search of "+text.Count(searched, "position")+" agrees.")
 	}
@@ -44,7 +44,14 @@ func (a *Answer) facts(parts []Part) []face.Fact {
 		sum := solver.NimSum(values...)
 		grundy = &sum
 	}
-	all := []face.Fact{{Name: "grundy", Value: grundy}, {Name: "parts", Value: partFacts(parts, a.Values)}}
+	each := make([]partFact, len(parts))
+	for i, p := range parts {
+		each[i] = partFact{Rule: p.Rule.String(), Sizes: p.Sizes}
+		if a.Values != nil && a.Values[i] != solver.Unknown {
+			each[i].Grundy = &a.Values[i]
+		}
+	}
+	all := []face.Fact{{Name: "grundy", Value: grundy}, {Name: "parts", Value: each}}
 	if q := a.Quotient; q != nil {
 		all = append(all, face.Fact{Name: "quotient", Value: q.InJSON(a.Element)})
 	}
@@ -64,17 +71,6 @@ type partFact struct {
 	Rule   string  `json:"rule"`   // its rule
 	Sizes  []int64 `json:"sizes"`  // its sizes; with `fibonacci` and `dynamic` the heap and its limit
 	Grundy *int64  `json:"grundy"` // its Grundy value; null if it is not known
-}
-
-func partFacts(parts []Part, values []int64) []partFact {
-	all := make([]partFact, len(parts))
-	for i, p := range parts {
-		all[i] = partFact{Rule: p.Rule.String(), Sizes: p.Sizes}
-		if values != nil && values[i] != solver.Unknown {
-			all[i].Grundy = &values[i]
-		}
-	}
-	return all
 }
 
 // worth says what the theory of the rules goes by.

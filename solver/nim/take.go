@@ -62,8 +62,6 @@ func parseAllBut(typed string) (Rule, error) {
 	return &takeRule{"allbut:" + not.String(), Misere, append(rest, span{least, MostCounters})}, nil
 }
 
-func squareRule() Rule { return &takeRule{"square", Normal, squares{}} }
-
 // IsNim reports whether a rule allows to take any number of counters from one heap.
 func IsNim(r Rule) bool {
 	t, ok := r.(*takeRule)

@@ -7,7 +7,6 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
-	"strconv"
 
 	"wordgame/internal/text"
 )
@@ -83,9 +82,8 @@ func (w wythoffRule) know(b Sizes, play Play) known {
 	a, _ := beatty(d)
 	switch {
 	case lost && low == a:
-		times, least := strconv.FormatInt(d, 10), strconv.FormatInt(low, 10)
-		why = fmt.Sprintf("The heaps differ by %s, and %s is %s times the golden ratio, rounded down: such pairs lose.", times, least, times)
-		short = fmt.Sprintf("the heaps differ by %s, and %s is %s times the golden ratio, rounded down", times, least, times)
+		short = fmt.Sprintf("the heaps differ by %d, and %d is %[1]d times the golden ratio, rounded down", d, low)
+		why = text.Capital(short) + ": such pairs lose."
 	case lost:
 		why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
 		short = "in misère play the pairs (0, 1) and (2, 2) lose"

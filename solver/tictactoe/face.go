@@ -62,7 +62,7 @@ func notationOf(v face.Values) (n Notation, err error) {
 	w, err1 := strconv.Atoi(width)
 	h, err2 := strconv.Atoi(height)
 	if err1 != nil || err2 != nil || w < 1 || h < 1 {
-		return n, fmt.Errorf("%s %.40q: want width and height from 1, such as 4x3", "--size", v["size"])
+		return n, fmt.Errorf("--size %.40q: want width and height from 1, such as 4x3", v["size"])
 	}
 	i := slices.IndexFunc(Variants(), func(known Variant) bool { return known.String() == v["rule"] })
 	g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(i), Gravity: v.On("gravity")})
@@ -151,8 +151,8 @@ func (g *Game) title(boards int) string {
 // how says how a game of a title is played, and how moves are written, such as one.
 func (n Notation) how(title string, move string) []string {
 	g := n.game
-	how := []string{title +
-		".", abouts()[g.Variant], text.Plural(g.Line, fmt.Sprintf("A line is %d cell.", g.Line), fmt.Sprintf("A line is %d cells in a row, diagonally, too.", g.Line)), "A move is a cell, such as " + move + "."}
+	line := text.Plural(g.Line, "A line is 1 cell.", fmt.Sprintf("A line is %d cells in a row, diagonally, too.", g.Line))
+	how := []string{title + ".", abouts()[g.Variant], line, "A move is a cell, such as " + move + "."}
 	if g.Gravity {
 		how = append(how, "Marks fall down: you can also type just the letter of the column, or its number.")
 	}

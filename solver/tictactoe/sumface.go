@@ -64,7 +64,7 @@ func (f sumFace) readMove(p SumPosition, text string) (SumMove, error) {
 	}
 	b := f.sum.Board(p, board-1)
 	if f.game.Terminal(b) != solver.Undecided {
-		return SumMove{}, fmt.Errorf("move %.40q: %s", text, "that board is dead")
+		return SumMove{}, fmt.Errorf("move %.40q: that board is dead", text)
 	}
 	m, err := f.ParseMove(b, cell)
 	if err != nil {
