@@ -6,6 +6,7 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
 
@@ -54,7 +55,6 @@ type gameView struct {
 
 // choices returns what can be chosen.
 func (e *engine) choices(_ context.Context, r request) (any, error) {
-
 	levels, kinds := []choice{}, []choice{}
 	for _, k := range face.Kinds() {
 		shown := chosen(k.Name, k.Label, k.About)
@@ -68,7 +68,11 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 	for _, f := range e.games {
 		families = append(families, familyOf(f))
 	}
-	return map[string]any{"families": families, "levels": levels, "kinds": kinds, "lists": listLanguages()}, nil
+	languages := map[string]string{} // of the word lists in the page, by their names
+	for _, list := range wordlists.All() {
+		languages[list.Name], _, _ = strings.Cut(list.Language, "-")
+	}
+	return map[string]any{"families": families, "levels": levels, "kinds": kinds, "lists": languages}, nil
 }
 
 // chosen returns a choice; one that has no label is called by its name.
@@ -87,7 +91,7 @@ func familyOf(f face.Family) familyView {
 	}
 	shown.Games = []gameView{own}
 	for _, s := range f.Settings {
-		if !needsFile(s) {
+		if s.Name != faces.Alphabet { // which wants a file, and a page has none
 			shown.Settings = append(shown.Settings, settingOf(s))
 		}
 		if s.Name != variantSetting {
@@ -137,15 +141,6 @@ func valuesOf(s face.Setting) []valueView {
 		}
 		c := chosen(value, label, about)
 		all = append(all, valueView{c.Name, c.Label, c.About})
-	}
-	return all
-}
-
-// listLanguages returns the languages of the word lists in the page, by their names.
-func listLanguages() map[string]string {
-	all := map[string]string{}
-	for _, list := range wordlists.All() {
-		all[list.Name], _, _ = strings.Cut(list.Language, "-")
 	}
 	return all
 }

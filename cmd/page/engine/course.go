@@ -71,7 +71,7 @@ func (c *contest) holds(players []string, p picture.Ply) string {
 			holders = append(holders, name)
 		}
 	}
-	n, you := p.Remoteness, c.say("you")
+	n := p.Remoteness
 	switch {
 	case p.Unknown:
 		return "not known"
@@ -83,9 +83,9 @@ func (c *contest) holds(players []string, p picture.Ply) string {
 		return "a draw in " + text.Count(n, "move")
 	case len(holders) > 1:
 		return "a draw"
-	case holders[0] == you && n > 0:
+	case face.IsYou(holders[0]) && n > 0:
 		return "you win in " + text.Count(n, "move")
-	case holders[0] == you:
+	case face.IsYou(holders[0]):
 		return "you win"
 	case n > 0:
 		return text.List(holders, "and") + " wins in " + text.Count(n, "move")

@@ -201,7 +201,7 @@ func (f faced) view(a *face.Answer) (*view, error) {
 	v.Others = a.Others()
 	for _, known := range a.Facts {
 		if known.Label != "" || known.Rows != nil {
-			v.Facts = append(v.Facts, f.factOf(known))
+			v.Facts = append(v.Facts, fact{known.Name, alone(known.Label), known.Rows})
 		}
 	}
 	for _, m := range a.Moves {
@@ -241,14 +241,6 @@ type fact struct {
 	Name  string     `json:"name"`
 	Label string     `json:"label,omitempty"`
 	Rows  [][]string `json:"rows,omitempty"` // a table
-}
-
-func (f faced) factOf(known face.Fact) fact {
-	shown := fact{Name: known.Name, Label: alone(known.Label)}
-	for _, row := range known.Rows {
-		shown.Rows = append(shown.Rows, append([]string{}, row...))
-	}
-	return shown
 }
 
 // A part is rows of places of a picture, as [face.Part] has them.

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"wordgame/internal/text"
-	"wordgame/solver/face/quiz"
 )
 
 // A lesson is what to know by heart to win.
@@ -45,15 +44,11 @@ func (e *engine) lesson(ctx context.Context, r request) (any, error) {
 
 	shown := lesson{Title: alone(f.game.Title()), About: alone(learned.About), Items: []lessonItem{}}
 	for _, q := range learned.Questions {
-		shown.Items = append(shown.Items, lessonItem{q.At, q.Best, toKnow(q)})
+		when := "You begin"
+		if q.At != "" {
+			when = "After " + q.At
+		}
+		shown.Items = append(shown.Items, lessonItem{q.At, q.Best, when + ": " + text.List(q.Best, "or") + "."})
 	}
 	return shown, nil
-}
-
-// toKnow says the answer to a question.
-func toKnow(q quiz.Question) string {
-	if q.At == "" {
-		return "You begin: " + text.List(q.Best, "or") + "."
-	}
-	return "After " + q.At + ": " + text.List(q.Best, "or") + "."
 }

@@ -95,7 +95,6 @@ func (e *engine) match(ctx context.Context, r request) (any, error) {
 func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
 	r.Do, r.Text, r.Moves = "", "", ""
 	if c, ok := e.matches[r.key()]; ok {
-
 		return c, nil
 	}
 	c, err := e.newContest(ctx, r)
@@ -202,7 +201,7 @@ func (c *contest) view() (*matchView, error) {
 	v.Round, _ = now.Round()
 	v.Start = c.partsOf(c.Tables[0].Picture())
 	for i, s := range c.Seats {
-		shown := sitter{Name: s.Name, Called: c.say(names[i]), Computer: s.Kind != ""}
+		shown := sitter{Name: s.Name, Called: names[i], Computer: s.Kind != ""}
 		if scored, ok := now.(face.Scored); ok {
 			score, out := scored.Score(i)
 			shown.Score, shown.Out = &score, out
@@ -224,7 +223,7 @@ func (c *contest) view() (*matchView, error) {
 	if on {
 		v.Turn, v.Person = seat, c.Person()
 		what, word := now.Typed()
-		v.Says, v.Typed, v.NeedsWord = c.say(c.turn(seat)), c.say(what), word
+		v.Says, v.Typed, v.NeedsWord = c.turn(seat), what, word
 		if word && v.Round > 0 && v.Person {
 			v.Begins = c.challenged(v)
 		}
@@ -251,10 +250,10 @@ func (c *contest) view() (*matchView, error) {
 		return v, nil
 	}
 	if v.view, err = c.showMoves(p); err == nil {
-		v.ToMove = cmp.Or(c.say(now.Sides()[seat]), c.say(c.game.Names()[seat])) // which not every position tells
+		v.ToMove = cmp.Or(now.Sides()[seat], c.game.Names()[seat]) // which not every position tells
 		v.ToMoveSays, v.Parts = v.Says, c.partsOf(c.Picture())
 		if v.ToMove != "" {
-			v.ToMoveSays = c.say(toMove(v.ToMove))
+			v.ToMoveSays = toMove(v.ToMove)
 		}
 	}
 	return v, err
@@ -285,9 +284,9 @@ func (c *contest) endOf(t face.Table) *ending {
 func (c *contest) acts() []act {
 	shown := []act{}
 	for _, a := range c.Now().Acts() {
-		label, about := c.say(a.Label), c.say(a.About)
+		label, about := a.Label, a.About
 		if a.Act == "no word!" {
-			label, about = c.say("Challenge"), label+". "+about
+			label, about = "Challenge", label+". "+about
 		}
 		shown = append(shown, act{a.Act, label, about})
 	}
@@ -321,9 +320,9 @@ func (c *contest) say(what string) string {
 // challenged says in the headline what must be named, and returns what that begins with.
 func (c *contest) challenged(v *matchView) *string {
 	fragment, begins := c.Now().String(), ""
-	v.Says = c.say("Challenged! Name a word that can be made from " + strings.ToUpper(fragment) + ".")
+	v.Says = "Challenged! Name a word that can be made from " + strings.ToUpper(fragment) + "."
 	if c.prefixed {
-		begins, v.Says = fragment, c.say("Challenged! Name a word that begins "+strings.ToUpper(fragment)+".")
+		begins, v.Says = fragment, "Challenged! Name a word that begins "+strings.ToUpper(fragment)+"."
 	}
 	return &begins
 }
@@ -413,10 +412,10 @@ func (c *contest) done(number int) string {
 	table, done := c.Tables[number], c.Acts[number]
 	for _, a := range table.Acts() {
 		if a.Act == done {
-			return alone(c.say(a.Label))
+			return alone(a.Label)
 		}
 	}
-	return c.say(table.Said(done)) + "."
+	return table.Said(done) + "."
 }
 
 // moved reports whether an act, by its number, is a move.

@@ -190,7 +190,7 @@ func (a *asker) shown(q quiz.Question, given quiz.Answer) marked {
 	}
 	shown := marked{Answer: given, Says: "The best moves are " + text.List(best, "and") + "."}
 	if len(best) == 1 {
-		shown.Says = text.List(best, "and") + " is the only best move."
+		shown.Says = best[0] + " is the only best move."
 	}
 	if given.Answer != "" {
 		shown.Name = q.Said(given.Answer)

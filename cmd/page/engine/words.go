@@ -95,9 +95,6 @@ func (b *bookcase) Lexicon(ctx context.Context, v face.Values, _ lexicon.Need) (
 	return lex, nil
 }
 
-// needsFile reports whether only a file can be the value of a setting: a page has none.
-func needsFile(s face.Setting) bool { return s.Name == faces.Alphabet }
-
 // tooLarge says how large a list may be.
 func tooLarge(name string) error {
 	return fmt.Errorf("%s is larger than %d MB, packed or unpacked: choose a smaller list, or use the command wordgame", text.Name(name), int(maxOwn)/1e6)
@@ -161,13 +158,12 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 	if seconds <= 1 {
 		return nil
 	}
-	long := "the list has " + text.Thousands(words) + " words: to solve this game on it takes about " +
-		text.Thousands(seconds) + " seconds, or longer"
+	time := text.Thousands(seconds) + " seconds"
 	if seconds >= 90 {
-		long = "the list has " + text.Thousands(words) + " words: to solve this game on it takes about " +
-			text.Thousands(int(math.Round(float64(seconds)/60))) + " minutes, or longer"
+		time = text.Thousands(int(math.Round(float64(seconds)/60))) + " minutes"
 	}
-	return &failure{Seconds: seconds, err: errors.New(long)}
+	long := fmt.Errorf("the list has %s words: to solve this game on it takes about %s, or longer", text.Thousands(words), time)
+	return &failure{Seconds: seconds, err: long}
 }
 
 // left returns the words that a fragment can still become.
