@@ -41,10 +41,10 @@ func main() {
 	}
 }
 
-// run writes the pool: words, lines and heaps by turns, the words in each language.
+// run writes the pool: words, lines and heaps by turns.
 func run(ctx context.Context, w io.Writer) error {
-	kinds := make([][]string, 4)
-	for i, all := range [][]source{english(), german(), lines(), heaps()} {
+	var kinds [3][]string
+	for i, all := range [][]source{words(), lines(), heaps()} {
 		for _, s := range all {
 			found, err := s.puzzles(ctx)
 			if err != nil {
@@ -52,12 +52,13 @@ func run(ctx context.Context, w io.Writer) error {
 			}
 			kinds[i] = append(kinds[i], found...)
 		}
-		rand.New(rand.NewPCG(2026, uint64(i))).Shuffle(len(kinds[i]), func(a, b int) { kinds[i][a], kinds[i][b] = kinds[i][b], kinds[i][a] })
+		r := rand.New(rand.NewPCG(2026, [...]uint64{0, 2, 3}[i]))
+		r.Shuffle(len(kinds[i]), func(a, b int) { kinds[i][a], kinds[i][b] = kinds[i][b], kinds[i][a] })
 	}
 	out := bufio.NewWriter(w)
 	for i := range kinds[0] {
-		for k, language := range []string{"en", "de", "", ""} {
-			fmt.Fprintf(out, "%s\t%s\n", language, kinds[k][i])
+		for _, all := range kinds {
+			fmt.Fprintln(out, all[i])
 		}
 	}
 	return out.Flush()
@@ -79,18 +80,13 @@ var none [2]int
 const each = 133
 
 // Xghost and Spook have many moves, of which seldom only one wins.
-func english() []source {
+func words() []source {
 	common, _ := wordlists.Find("english-35")
 	return []source{
 		{"ghost", "words=english-60", each - 20 - 16, parts(common, 0, 2, 5), none},
 		{"superghost", "words=english-60", 20, parts(common, 2, 3, 4), none},
 		{"superduperghost", "words=english-60", 16, parts(common, 2, 3, 4), none},
 	}
-}
-
-func german() []source {
-	all, _ := wordlists.Find("german")
-	return []source{{"ghost", "words=german", each, parts(all, 0, 2, 5), none}}
 }
 
 // parts returns what chooses a part of a word of a list: it begins after up to so many letters,
