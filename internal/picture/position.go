@@ -14,7 +14,6 @@ import (
 // begin there. A terminal, a page and SVG draw it from the same data. Parts stand side by
 // side: boards, or games that are played together.
 type Position struct {
-	Label string // below it, such as whose turn it is; the zero value is none
 	Parts []Part
 }
 
@@ -108,9 +107,6 @@ func (p Position) Lines(mark gametree.Highlight) (all []string) {
 		all = append(all, beside(parts[:n], widths, mark)...)
 		parts, widths = parts[n:], widths[n:]
 	}
-	if label := p.Label; label != "" {
-		all = append(all, label)
-	}
 	return all
 }
 
@@ -154,8 +150,8 @@ func (p Position) Indented(mark gametree.Highlight) string {
 
 // lines draws a part.
 func (p Part) lines(mark gametree.Highlight) (lines []string) {
-	if title := p.Title; title != "" {
-		lines = append(lines, title)
+	if p.Title != "" {
+		lines = append(lines, p.Title)
 	}
 	names, columns := 0, 1
 	for _, name := range p.Names {

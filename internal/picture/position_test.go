@@ -47,11 +47,10 @@ func TestLines(t *testing.T) {
 			"1 X . O",
 			"2 . . .",
 		}},
-		{"wide names, and a label", picture.Position{Label: fmt.Sprintf("%s is to move", "X"), Parts: []picture.Part{{Kind: picture.Cells, Columns: []string{"a", "bb"}, Names: []string{"9", "10"}, Rows: [][]picture.Place{row("X."), row(".ö")}}}}, []string{
+		{"wide names", board(picture.Cells, picture.Part{Columns: []string{"a", "bb"}, Names: []string{"9", "10"}, Rows: [][]picture.Place{row("X."), row(".ö")}}), []string{
 			"    a bb",
 			" 9  X  .",
 			"10  .  ö",
-			"X is to move",
 		}},
 		{"two boards of unlike height, the first with a title", board(picture.Cells,
 			picture.Part{Title: fmt.Sprintf("board %d, dead", 1), Rows: [][]picture.Place{row("X.")}},
