@@ -246,11 +246,11 @@ func (d duel) Verdict(names []string, you int) string {
 	case d.mover == you || IsYou(names[d.mover]):
 		return "You lose: you gave up."
 	}
-	gaveUp := names[d.mover] + " gave up"
+	who := names[winner] + " wins"
 	if winner == you || IsYou(names[winner]) {
-		return "You win: " + gaveUp + "."
+		who = "You win"
 	}
-	return names[winner] + " wins: " + gaveUp + "."
+	return who + ": " + names[d.mover] + " gave up."
 }
 
 func (d duel) Winner() (int, bool) {
@@ -362,8 +362,7 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]string, error) {
 		return []string{s}, err
 	}
 	best, r := a.Moves[0], a.Result
-	move := best.Said
-	var s string
+	s, move := "", best.Said
 	switch {
 	case a.By == ByEstimate:
 		s = "Play " + move + ". That is an estimate: it did best in " + text.Thousands(a.Playouts) + " games at random."

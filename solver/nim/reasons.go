@@ -92,11 +92,12 @@ func (o *oracle) why(a *Answer, values []int64) string {
 	sum := solver.NimSum(values...)
 	switch {
 	case a.Quotient != nil:
-		order, word := a.Quotient.Order(), a.Quotient.Word(a.Element)
+		does := "loses"
 		if a.Value == solver.Win {
-			return "In the misère quotient of order " + text.Thousands(order) + " the position is " + word + ", which wins."
+			does = "wins"
 		}
-		return "In the misère quotient of order " + text.Thousands(order) + " the position is " + word + ", which loses."
+		return fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.",
+			text.Thousands(a.Quotient.Order()), a.Quotient.Word(a.Element), does)
 	case a.Why != "":
 		return a.Why
 	case values == nil:

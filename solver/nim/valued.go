@@ -267,10 +267,10 @@ func (h *valued) find(ctx context.Context, sorted []int64) error {
 	}
 	switch {
 	case h.period == 0 && len(sorted) == 0:
-		return fmt.Errorf("%s: %s", h.rule.String(), "the values of heaps up to "+text.Thousands(have)+" prove no period")
+		return fmt.Errorf("%s: the values of heaps up to %s prove no period", h.rule.String(), text.Thousands(have))
 	case h.period == 0 && have < largest:
-		return fmt.Errorf("%s: %s", h.rule.String(), "it takes the values of heaps up to "+text.Thousands(largest)+
-			": a certificate has those up to "+text.Thousands(have)+" at most")
+		return fmt.Errorf("%s: it takes the values of heaps up to %s: a certificate has those up to %s at most",
+			h.rule.String(), text.Thousands(largest), text.Thousands(have))
 	}
 	for n := range have + 1 {
 		value, _ := seq.Of(n)

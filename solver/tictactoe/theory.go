@@ -99,11 +99,12 @@ func (t *theory) result(x quotient.Element) solver.Result {
 
 // why says what the element of a position shows.
 func (t *theory) why(x quotient.Element) string {
-	word, order, losing := t.Word(x), t.Order(), t.Losing()
+	is := "which is none of the " + text.Thousands(t.Losing()) + " that lose"
 	if t.Lost(x) {
-		return fmt.Sprintf("Each board is worth one of %s elements of the misère quotient. The product of these boards is %s, one of the %s elements that lose.", text.Thousands(order), word, text.Thousands(losing))
+		is = "one of the " + text.Thousands(t.Losing()) + " elements that lose"
 	}
-	return fmt.Sprintf("Each board is worth one of %s elements of the misère quotient. The product of these boards is %s, which is none of the %s that lose.", text.Thousands(order), word, text.Thousands(losing))
+	return fmt.Sprintf("Each board is worth one of %s elements of the misère quotient. The product of these boards is %s, %s.",
+		text.Thousands(t.Order()), t.Word(x), is)
 }
 
 // element returns the element of a position, and false if that of a board is not known.

@@ -83,7 +83,7 @@ const maxAddress = 4000
 
 // A view is a position of any game, as the page draws it.
 type view struct {
-	Answer any    `json:"answer"`           // as the commands' --json has it: its sentences are English
+	Answer any    `json:"answer"`           // as the commands' --json has it
 	At     string `json:"at"`               // as addresses have it
 	Moves  []move `json:"moves"`            // best first
 	More   string `json:"more,omitempty"`   // how many legal moves there are, if not all are in Moves

@@ -230,7 +230,7 @@ func (c *contest) view() (*matchView, error) {
 		v.Told, v.Acts = append(v.Told, v.Says), c.acts()
 	} else {
 		v.Says, v.Outcome = c.say(now.Verdict(c.labels(), c.You())), c.outcome()
-		v.Share = c.Share(face.Brief(c.game, c.game.Start())) // English, whoever reads it
+		v.Share = c.Share(face.Brief(c.game, c.game.Start()))
 	}
 	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
 		v.view = &view{At: now.String(), Title: alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Letters: c.letters, Moves: []move{}}

@@ -124,7 +124,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 	}
 	if next == nil {
 		s.Rounds = len(typed)
-		s.Share = s.Record.Share(a.title) // English, whoever reads it
+		s.Share = s.Record.Share(a.title)
 		return s, nil
 	}
 	s.Next, err = a.position(*next)

@@ -150,16 +150,17 @@ func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by 
 		r.At = nearest
 		return e.search(ctx, r)
 	}
-	large := fmt.Sprintf("this search visits more than %s positions, and the page steps through up to %d: begin later in the game", text.Thousands(maxCounted), maxStepped)
+	visits := "more than " + text.Thousands(maxCounted)
 	if game != nil {
 		n, err := t.Visits(ctx, by, maxCounted)
 		if err == nil {
-			large = fmt.Sprintf("this search visits %s positions, and the page steps through up to %d: begin later in the game", text.Thousands(n), maxStepped)
+			visits = text.Thousands(n)
 		} else if !errors.As(err, &limit) {
 			return nil, err
 		}
 	}
-	return nil, &failure{Nearest: nearest, err: errors.New(large)}
+	large := fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game", visits, maxStepped)
+	return nil, &failure{Nearest: nearest, err: large}
 }
 
 // A later is a position of a game, with the tree below it.
