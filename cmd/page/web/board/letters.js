@@ -47,7 +47,7 @@ export function letters() {
 			fill(where, gaps.length < 2 ? null : gaps.map(choose));
 			where.setAttribute("aria-label", "Where the letter goes");
 			keys.setAttribute("aria-label", "Letters");
-			keys.hidden = buttons.size === 0;
+			keys.hidden = buttons.size === 0 || !view.letters && places.length === 0; // those of another game
 			const byLetter = new Map(places.map(p => [p.mark, p]));
 			const openAt = letter => {
 				const open = view.open(byLetter.get(letter) ?? {});
