@@ -95,6 +95,7 @@ function onKey(e) {
 	if (searchKey(e)) return e.preventDefault();
 	if (e.target.closest?.("input, select, textarea, dialog") || e.repeat && e.key !== "Backspace") return;
 	if (e.key === "Enter" && e.target.closest?.("button, a, summary")) return;
+	if (e.key.length === 1 && e.target.closest?.("#board:has(.spelling) .key")) byId("board").focus(); // Enter ends it
 	if (table.type(e.key.length === 1 ? e.key.toLowerCase() : e.key, e.timeStamp)) e.preventDefault();
 }
 
