@@ -1,7 +1,6 @@
 package docs
 
 import (
-	"encoding/json"
 	"os/exec"
 	"slices"
 	"strings"
@@ -19,17 +18,12 @@ func TestLayers(t *testing.T) {
 		"dict":      {"trie", "dict"},
 		"wordlists": {"dict", "trie"},
 	}
-	type listed struct {
-		ImportPath string
-		Imports    []string
-	}
-	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "wordgame/...").Output()
+	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "wordgame/...").Output()
 	require.NoError(t, err)
 	found := map[string]bool{}
-	for d := json.NewDecoder(strings.NewReader(string(out))); d.More(); {
-		var p listed
-		require.NoError(t, d.Decode(&p))
-		name := strings.TrimPrefix(p.ImportPath, "wordgame/")
+	for line := range strings.Lines(string(out)) {
+		imports := strings.Fields(line)
+		name := strings.TrimPrefix(imports[0], "wordgame/")
 		layer := name
 		if strings.HasPrefix(name, "dict/") {
 			layer = "dict"
@@ -39,7 +33,7 @@ func TestLayers(t *testing.T) {
 			continue
 		}
 		found[layer] = true
-		for _, i := range p.Imports {
+		for _, i := range imports[1:] {
 			own, ours := strings.CutPrefix(i, "wordgame/")
 			is := func(b string) bool { return own == b || b == "dict" && strings.HasPrefix(own, "dict/") }
 			assert.True(t, !ours || slices.ContainsFunc(below, is), "%s imports %s", name, own)
