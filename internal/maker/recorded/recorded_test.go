@@ -1,17 +1,16 @@
 //go:build recorded
 
-// Package recorded asks the programs again what they were asked before they were rebuilt, and compares the answers: values, distances, winning
-// moves, counts, verdicts and exit statuses, and no wording. It knows the programs by their command lines alone.
+// Package recorded asks the programs again what they were asked before they were rebuilt, and compares the answers:
+// values, distances, winning moves, counts, verdicts and exit statuses, and no wording. It knows the programs by their
+// command lines alone.
 //
-//	go test -tags recorded ./internal/maker/recorded                                  what differs from the recording
-//	go test -tags recorded ./internal/maker/recorded -share 8                         the same of one question in eight
-//	go test -tags recorded ./internal/maker/recorded -record -binaries FOLDER         records anew what the programs in FOLDER say
+//	go test -tags recorded ./internal/maker/recorded             what differs from the recording
+//	go test -tags recorded ./internal/maker/recorded -share 8    the same of one question in eight
 package recorded
 
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"compress/gzip"
 	"context"
 	"errors"
@@ -22,6 +21,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,6 +30,7 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/txtar"
+	"github.com/stretchr/testify/require"
 )
 
 const (
@@ -40,60 +41,41 @@ const (
 )
 
 var (
-	record   = flag.Bool("record", false, "record the answers anew")
-	only     = flag.String("only", "", "ask only what has this `text` in it")
-	share    = flag.Uint("share", 1, "ask one question in `N`, always the same")
-	binaries = flag.String("binaries", "", "ask the programs in this folder instead of building them")
+	only  = flag.String("only", "", "ask only what has this `text` in it")
+	share = flag.Uint("share", 1, "ask one question in `N`, always the same")
 )
 
 // An answer is what is recorded of a question: its exit status, and the facts in what it wrote.
 type answer struct {
 	status int
 	facts  string
-	took   time.Duration
 }
 
 func TestRecorded(t *testing.T) {
-	programs := *binaries
-	if programs == "" {
-		programs = t.TempDir()
-		build := exec.Command("go", "build", "-o", programs, "wordgame/cmd/wordgame", "wordgame/cmd/nim", "wordgame/cmd/tictactoe")
-		if out, err := build.CombinedOutput(); err != nil {
-			t.Fatalf("the programs cannot be built: %v\n%s", err, out)
-		}
-	}
-	programs, err := filepath.Abs(programs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if *record {
-		questions := generate(t, func(question string) string {
-			var certificate string
-			askAll(t, programs, []string{question}, func(_ string, _ int, stdout string) string { certificate = stdout; return "" })
-			return certificate
-		})
-		write(t, questions, askAll(t, programs, questions, reduce))
-		return
-	}
+	programs := t.TempDir()
+	commands := []string{"wordgame/cmd/wordgame", "wordgame/cmd/nim", "wordgame/cmd/tictactoe"}
+	out, err := exec.Command("go", append([]string{"build", "-o", programs}, commands...)...).CombinedOutput()
+	require.NoError(t, err, "the programs cannot be built: %s", out)
 	recorded := read(t)
 	questions := slices.DeleteFunc(slices.Sorted(maps.Keys(recorded)), func(question string) bool {
 		return !strings.Contains(question, *only) || crc32.ChecksumIEEE([]byte(question))%uint32(*share) != 0
 	})
 	t.Logf("%d of %d questions", len(questions), len(recorded))
-	compare(t, questions, recorded, askAll(t, programs, questions, reduce))
+	compare(t, questions, recorded, askAll(t, programs, questions))
 }
 
-// compare fails with what differs, but for what stands in the list of differences, and with entries of that list that have no use.
+// compare fails with what differs, but for what stands in the list of differences, and with entries of that list that
+// have no use.
 func compare(t *testing.T, questions []string, recorded, now map[string]answer) {
 	reasons := readDifferences(t)
-	used := make(map[string]int)
+	used := make(map[*regexp.Regexp]int)
 	differing := 0
 	for _, question := range questions {
 		was, is := recorded[question], now[question]
 		if was.status == is.status && sameFacts(was.facts, is.facts) {
 			continue
 		}
-		if i := slices.IndexFunc(reasons, func(pattern string) bool { return matches(pattern, question) }); i >= 0 {
+		if i := slices.IndexFunc(reasons, func(r *regexp.Regexp) bool { return r.MatchString(question) }); i >= 0 {
 			used[reasons[i]]++
 			continue
 		}
@@ -107,13 +89,13 @@ func compare(t *testing.T, questions []string, recorded, now map[string]answer) 
 	for _, pattern := range reasons {
 		t.Logf("%d excused by %s", used[pattern], pattern)
 		if used[pattern] == 0 && *only == "" && *share == 1 {
-			t.Errorf("%s: nothing that matches %q differs", differences, pattern)
+			t.Errorf("%s: nothing that matches %s differs", differences, pattern)
 		}
 	}
 }
 
-// sameFacts reports whether each recorded fact is there now. What was not known when it was recorded may be known now, and there may be
-// more facts.
+// sameFacts reports whether each recorded fact is there now. What was not known when it was recorded may be known now,
+// and there may be more facts.
 func sameFacts(was, is string) bool {
 	before, after := strings.Split(was, "\x1f"), strings.Split(is, "\x1f")
 	if len(before) != len(after) {
@@ -134,8 +116,8 @@ func sameFacts(was, is string) bool {
 	return true
 }
 
-// mergedMoves writes a fact about moves as it is when those that do the same to equal heaps are one, which was not so when heaps were
-// recorded: the heaps after a move, such as 1.0.2, stand in order, and equal ones once.
+// mergedMoves writes a fact about moves as it is when those that do the same to equal heaps are one, which was not so
+// when heaps were recorded: the heaps after a move, such as 1.0.2, stand in order, and equal ones once.
 func mergedMoves(fact string) string {
 	name, value, _ := strings.Cut(fact, "=")
 	if name != "moves" && name != "plies" {
@@ -156,30 +138,11 @@ func mergedMoves(fact string) string {
 	return name + "=" + strings.Join(groups, ";")
 }
 
-// matches reports whether a pattern, in which * is any text, is the whole question.
-func matches(pattern, question string) bool {
-	first, rest, more := strings.Cut(pattern, "*")
-	if !strings.HasPrefix(question, first) {
-		return false
-	}
-	if !more {
-		return question == first
-	}
-	for from := len(first); from <= len(question); from++ {
-		if matches(rest, question[from:]) {
-			return true
-		}
-	}
-	return false
-}
-
-// readDifferences gives the patterns of the list: each line is a pattern, a tab and a reason.
-func readDifferences(t *testing.T) []string {
+// readDifferences gives the patterns of the list: each line is a pattern, in which * is any text, a tab and a reason.
+func readDifferences(t *testing.T) []*regexp.Regexp {
 	text, err := os.ReadFile(differences)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var patterns []string
+	require.NoError(t, err)
+	var patterns []*regexp.Regexp
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "#") {
@@ -189,84 +152,69 @@ func readDifferences(t *testing.T) []string {
 		if !found || reason == "" {
 			t.Errorf("%s: %q has no reason: want a pattern, a tab and the reason", differences, line)
 		}
-		patterns = append(patterns, pattern)
+		anyText := strings.ReplaceAll(regexp.QuoteMeta(pattern), `\*`, ".*")
+		patterns = append(patterns, regexp.MustCompile("(?s)^"+anyText+"$"))
 	}
 	return patterns
 }
 
 func read(t *testing.T) map[string]answer {
 	file, err := os.Open(recording)
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	defer file.Close()
 	unpacked, err := gzip.NewReader(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	recorded := make(map[string]answer)
 	lines := bufio.NewScanner(unpacked)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		fields := strings.Split(lines.Text(), "\t")
 		status, err := strconv.Atoi(fields[1])
-		if err != nil {
-			t.Fatal(err)
-		}
+		require.NoError(t, err)
 		recorded[fields[0]] = answer{status: status, facts: fields[2]}
 	}
-	if lines.Err() != nil {
-		t.Fatal(lines.Err())
-	}
+	require.NoError(t, lines.Err())
 	return recorded
 }
 
-func write(t *testing.T, questions []string, answers map[string]answer) {
-	var packed bytes.Buffer
-	packer, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	statuses := make(map[int]int)
-	slices.Sort(questions)
-	for _, question := range questions {
-		a := answers[question]
-		statuses[a.status]++
-		fmt.Fprintf(packer, "%s\t%d\t%s\n", question, a.status, a.facts)
+// readFiles gives the files that questions name. In a word list, a star marks the words of a smaller list, which has
+// another letter in its name.
+func readFiles(t *testing.T) *txtar.Archive {
+	archive, err := txtar.ParseFile(files)
+	require.NoError(t, err)
+	for i, file := range archive.Files {
+		var smaller strings.Builder
+		for line := range strings.Lines(string(file.Data)) {
+			if word, marked := strings.CutSuffix(line, "*\n"); marked {
+				fmt.Fprintln(&smaller, word)
+			}
+		}
+		if smaller.Len() > 0 {
+			archive.Files[i].Data = bytes.ReplaceAll(file.Data, []byte("*"), nil)
+			name := strings.NewReplacer("r", "k", "e", "f").Replace(file.Name[:1]) + file.Name[1:]
+			archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(smaller.String())})
+		}
 	}
-	if err := packer.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(recording, packed.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	t.Logf("%d questions, %d bytes, by exit status: %v", len(questions), packed.Len(), statuses)
-	slowest := slices.SortedFunc(slices.Values(questions), func(a, b string) int { return cmp.Compare(answers[b].took, answers[a].took) })
-	for _, question := range slowest[:min(maxShown, len(slowest))] {
-		t.Logf("%v: %.120s", answers[question].took, question)
-	}
+	return archive
 }
 
 // askAll asks all questions, two at a time, and reduces what is answered to facts.
-func askAll(t *testing.T, programs string, questions []string, reduce func(question string, status int, stdout string) string) map[string]answer {
-	archive, err := txtar.ParseFile(files)
-	if err != nil {
-		t.Fatal(err)
-	}
+func askAll(t *testing.T, programs string, questions []string) map[string]answer {
+	archive := readFiles(t)
 	answers := make(map[string]answer)
 	var lock sync.Mutex
 	var workers sync.WaitGroup
 	next := make(chan string)
 	for range 2 {
 		folder := t.TempDir()
-		if err := txtar.Write(archive, folder); err != nil {
-			t.Fatal(err)
-		}
+		require.NoError(t, txtar.Write(archive, folder))
 		workers.Go(func() {
 			for question := range next {
-				start := time.Now()
 				status, stdout, err := ask(programs, folder, question)
 				if err != nil {
 					t.Errorf("%s: %v", question, err)
 				}
-				a := answer{status: status, took: time.Since(start), facts: reduce(question, status, stdout)}
+				a := answer{status: status, facts: reduce(question, status, stdout)}
 				lock.Lock()
 				answers[question] = a
 				lock.Unlock()
@@ -281,8 +229,8 @@ func askAll(t *testing.T, programs string, questions []string, reduce func(quest
 	return answers
 }
 
-// ask runs the command lines of a question in a folder, and gives the exit status and the output of the last one. The commands before it
-// must answer. Files that begin with out are removed after it.
+// ask runs the command lines of a question in a folder, and gives the exit status and the output of the last one. The
+// commands before it must answer. Files that begin with out are removed after it.
 func ask(programs, folder, question string) (status int, stdout string, err error) {
 	commands, stdin, err := parse(question)
 	if err != nil {
@@ -309,7 +257,10 @@ func run(programs, folder string, command []string, stdin string) (int, string, 
 	cmd := exec.CommandContext(ctx, filepath.Join(programs, command[0]), command[1:]...)
 	cmd.Dir = folder
 	home := filepath.Join(folder, "home")
-	cmd.Env = []string{"LC_ALL=C", "NO_COLOR=1", "HOME=" + home, "XDG_CACHE_HOME=" + home, "XDG_STATE_HOME=" + home, "XDG_DATA_DIRS=" + home, "GOMAXPROCS=1"} // two are asked at once
+	cmd.Env = []string{"LC_ALL=C", "NO_COLOR=1", "GOMAXPROCS=1"} // two are asked at once
+	for _, folder := range []string{"HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS"} {
+		cmd.Env = append(cmd.Env, folder+"="+home)
+	}
 	cmd.Stdin = strings.NewReader(stdin)
 	stdout, err := cmd.Output()
 	var exit *exec.ExitError
@@ -317,17 +268,6 @@ func run(programs, folder string, command []string, stdin string) (int, string, 
 		return 0, "", err
 	}
 	return cmd.ProcessState.ExitCode(), string(stdout), nil
-}
-
-// line writes command lines; words are quoted where they must be, and && stands between commands.
-func line(words ...string) string {
-	written := slices.Clone(words)
-	for i, word := range words {
-		if quoted := strconv.Quote(word); word == "" || strings.Contains(word, " ") || quoted[1:len(quoted)-1] != word {
-			written[i] = quoted
-		}
-	}
-	return strings.Join(written, " ")
 }
 
 // parse reads a question: command lines with && between them, and perhaps < and the text of the standard input.
