@@ -4,4 +4,4 @@ package proof_test
 
 import "testing"
 
-func TestLongChanged(t *testing.T) { changedWords(t, 400, "") }
+func TestLongChanged(t *testing.T) { checkChanged(t, 400, "") }

@@ -118,7 +118,7 @@ func codeDigits(text string) (digits []string) {
 }
 
 // naiveHeaps is a heap game: what may be left of a heap is found by trying all.
-func naiveHeaps(game []string) *naive {
+func naiveHeaps(game []string) plain {
 	// Whether a heap may become these, the largest first, and 0 for none.
 	allowed := func(before int, after [3]int) bool { return after[1] == 0 && after[0] < before } // Nim
 	switch game[0] {
@@ -180,7 +180,7 @@ func naiveHeaps(game []string) *naive {
 	if slices.Contains([]string{"moore", "wythoff", "dynamic", "chomp"}, game[0]) {
 		moves = func(p string) []string { return naiveAfter(game, p) }
 	}
-	return &naive{
+	return plain{
 		over: func(p string) solver.Value {
 			switch {
 			case len(moves(p)) > 0:
@@ -191,7 +191,6 @@ func naiveHeaps(game []string) *naive {
 			return solver.Loss
 		},
 		moves: moves,
-		known: make(map[string]solver.Result),
 	}
 }
 
@@ -203,7 +202,7 @@ func orZero(heaps string) string {
 }
 
 // naiveLines is a line game on a board of cells with coordinates.
-func naiveLines(game []string) *naive {
+func naiveLines(game []string) plain {
 	width, _ := strconv.Atoi(game[1])
 	height, _ := strconv.Atoi(game[2])
 	k, _ := strconv.Atoi(game[3])
@@ -228,7 +227,7 @@ func naiveLines(game []string) *naive {
 		return false
 	}
 	toMove := func(p string) byte { return "XO"[(strings.Count(p, "X")+strings.Count(p, "O"))%2] }
-	return &naive{
+	return plain{
 		over: func(p string) solver.Value {
 			before := byte('X' + 'O' - toMove(p))
 			made := map[string]bool{"standard": line(p, before), "misere": line(p, before), "wild": line(p, 'X') || line(p, 'O'), "notakto": line(p, 'X')}
@@ -253,24 +252,7 @@ func naiveLines(game []string) *naive {
 			}
 			return all
 		},
-		known: make(map[string]solver.Result),
 	}
-}
-
-// naives are games by their names, with what is known of them.
-type naives map[string]*naive
-
-func (all naives) of(game []string) *naive {
-	name := strings.Join(game, " ")
-	if all[name] == nil {
-		g := naiveHeaps
-		if game[0] == "line" {
-			g = naiveLines
-		}
-		all[name] = g(game)
-		all[name].over, all[name].moves = remembered(all[name].over), remembered(all[name].moves)
-	}
-	return all[name]
 }
 
 // remembered returns a function that remembers what it has said.
@@ -282,4 +264,34 @@ func remembered[T any](f func(string) T) func(string) T {
 		}
 		return known[p]
 	}
+}
+
+// naiveValues returns the Grundy values of heaps of up to most counters.
+func naiveValues(g naive, most int) []int {
+	known := map[string]int{}
+	var value func(p string) int
+	value = func(p string) int {
+		v, ok := known[p]
+		if ok {
+			return v
+		}
+		var after []int
+		for _, q := range g.Game.Moves(nil, p) {
+			sum := 0 // of what is left of one heap
+			for _, heap := range strings.Split(q, ",") {
+				sum ^= value(heap)
+			}
+			after = append(after, sum)
+		}
+		for slices.Contains(after, v) {
+			v++
+		}
+		known[p] = v
+		return v
+	}
+	var values []int
+	for h := range most + 1 {
+		values = append(values, value(strconv.Itoa(h)))
+	}
+	return values
 }

@@ -17,6 +17,5 @@ func TestProven(t *testing.T) {
 	if _, err := os.Stat(program); err != nil {
 		t.Skip("without the checker with a proof: make -C proof builds it")
 	}
-	t.Run("words", func(t *testing.T) { changedWords(t, 150, program) })
-	t.Run("boards", func(t *testing.T) { changedBoards(t, program) })
+	checkChanged(t, 150, program)
 }
