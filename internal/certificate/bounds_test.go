@@ -3,6 +3,7 @@ package certificate
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/ghost/ghosttest"
 )
 
 // What a claim says is told in a sentence.
@@ -43,8 +45,8 @@ func TestCost(t *testing.T) {
 	asked := 0
 	for seed := range uint64(30) {
 		r := rand.New(rand.NewPCG(seed, 9))
-		words := randomWords(r)
-		for _, words := range [][]string{words, randomWords(r), randomWords(r)} {
+		for range 3 {
+			words := ghosttest.Words(r, "abcd", 12, 2, 6)
 			g := ghost(words...)
 			b := NewProof[string](g)
 			var lines func(s statement, p string) int
@@ -66,16 +68,15 @@ func TestCost(t *testing.T) {
 				}
 				return n
 			}
-			p := "."
+			p := ""
 			for range r.IntN(3) {
-				if moves := g.moves(p); len(moves) > 0 && g.over(moves[0]) == solver.Undecided {
+				if moves := g.Game.Moves(nil, p); len(moves) > 0 && g.Over(moves[0]) == solver.Undecided {
 					p = moves[0]
 				}
 			}
 			v, _ := g.Value(p)
 			s := statement{loses, unlimited}
 			if v.Value == solver.Win {
-				p = ""
 				continue
 			}
 			if seed%2 == 0 {
@@ -122,7 +123,7 @@ func TestFewest(t *testing.T) {
 	} {
 		b := NewProof[string](ghost(test.words...))
 		b.left = test.left
-		require.NoError(t, b.Claim(".", false))
+		require.NoError(t, b.Claim("", false))
 		var lines []string
 		for _, l := range b.Body {
 			lines = append(lines, l.Text)
@@ -152,18 +153,23 @@ func TestProofErrors(t *testing.T) {
 // look at: p is lost in four plies, by way of q, and r is won in two.
 func TestProofOfDelay(t *testing.T) {
 	t.Parallel()
-	moves := map[string][]string{"p": {"r", "q"}, "r": {"rs"}, "rs": {"won"}, "q": {"qs"}, "qs": {"qst"}, "qst": {"lost"}}
-	over := map[string]solver.Value{"won": solver.Win, "lost": solver.Loss}
-	b := NewProof[string](&naive{
-		over:  func(p string) solver.Value { return over[p] },
-		moves: func(p string) []string { return moves[p] },
-		known: make(map[string]solver.Result),
-	})
+	b := NewProof[string](naiveOf(tree{"p": {"r", "q"}, "r": {"rs"}, "rs": {"won"}, "q": {"qs"}, "qs": {"qst"}, "qst": {"lost"}}))
 	b.left = 0
 	v, err := b.Show("p", true)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Result{Value: solver.Loss, Remoteness: 4}, v)
 }
+
+// A tree has the moves of each position.
+type tree map[string][]string
+
+func (tree) Terminal(p string) solver.Value {
+	return map[string]solver.Value{"won": solver.Win, "lost": solver.Loss}[p]
+}
+
+func (t tree) Moves(dst []string, p string) []string { return append(dst, t[p]...) }
+
+func (tree) Play(_, after string) string { return after }
 
 // Of facts that need no more than a line each, one that the rules know comes first, and what
 // is below it needs no line.
@@ -171,13 +177,13 @@ func TestProofOfKnown(t *testing.T) {
 	t.Parallel()
 	g := ghost("ab", "bcad", "bcba", "bdab")
 	b := NewProof[string](knowing{g, map[string]solver.Value{"b": solver.Loss}})
-	require.NoError(t, b.Claim(".", false))
+	require.NoError(t, b.Claim("", false))
 	assert.Equal(t, []Line{{Text: "L b"}, {Text: "claim win ."}}, b.Body)
 }
 
 // A knowing game knows who wins at some positions.
 type knowing struct {
-	*naive
+	naive
 	knows map[string]solver.Value
 }
 
@@ -185,7 +191,7 @@ func (g knowing) Known(p string) solver.Value { return g.knows[p] }
 
 // A wrong game has one value at all positions, or an error.
 type wrong struct {
-	*naive
+	naive
 	all solver.Result
 	err error
 }
@@ -195,23 +201,7 @@ func (g wrong) Value(string) (solver.Result, error) { return g.all, g.err }
 // Where a certificate of 5 kB would have much looked at, verify refuses it after as many moves as its length allows.
 func TestHostile(t *testing.T) {
 	t.Parallel()
-	moves := 0
-	g := readable{&naive{
-		over: func(p string) solver.Value {
-			if strings.HasSuffix(p, "!") {
-				return solver.Loss
-			}
-			return solver.Undecided
-		},
-		moves: func(p string) []string { // to each of a thousand moves the last of a thousand is the answer
-			moves += 1000
-			made := slices.Repeat([]string{p + "."}, 1000)
-			if strings.HasSuffix(p, ".") {
-				made[999] = p + "!"
-			}
-			return made
-		},
-	}}
+	var g wide
 	var many []string
 	for i := range 700 {
 		many = append(many, fmt.Sprintf("L p%d", i))
@@ -221,14 +211,32 @@ func TestHostile(t *testing.T) {
 		for i, l := range lines {
 			c.Body = append(c.Body, Line{i + 3, l})
 		}
-		moves = 0
-		assert.ErrorContains(t, Check(c, g, nil), "takes more than")
-		assert.Less(t, moves, 2*most)
-		assert.Greater(t, moves, most/10)
+		g.moves = 0
+		assert.ErrorContains(t, Check(c, Rules[string](&g), nil), "takes more than")
+		assert.Less(t, g.moves, 2*most)
+		assert.Greater(t, g.moves, most/10)
 	}
 }
 
-// A readable game has every text as a position.
-type readable struct{ *naive }
+// In a wide game, of the thousand moves after each of a thousand the last is the answer.
+type wide struct{ moves int }
 
-func (readable) Read(text string) (string, error) { return text, nil }
+func (*wide) Read(text string) (string, error) { return text, nil }
+
+func (*wide) Text(p string) string { return p }
+
+func (*wide) Over(p string) solver.Value {
+	if strings.HasSuffix(p, "!") {
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+
+func (g *wide) Moves(p string) iter.Seq[string] {
+	g.moves += 1000
+	made := slices.Repeat([]string{p + "."}, 1000)
+	if strings.HasSuffix(p, ".") {
+		made[999] = p + "!"
+	}
+	return slices.Values(made)
+}

@@ -30,22 +30,27 @@ func TestParse(t *testing.T) {
 	assert.Equal(t, []Claim{{Line: 5, Claim: "win", Position: ".", Text: "claim win ."}}, c.Claims())
 	assert.Equal(t, text, textOf(c))
 
-	for _, test := range []struct{ text, want string }{
-		{"", "1: the certificate is empty"},
-		{"\n", `1: the version is "": want "wordgame certificate 2"`},
-		{"wordgame certificate 3\n" + text, `1: the version is "wordgame certificate 3": want "wordgame certificate 2"`},
-		{strings.ReplaceAll(text, "\n", "\r\n"), `1: the version is "wordgame certificate 2\r": want "wordgame certificate 2"`},
-		{Version, `1: want "end 1", which says how many lines there are: the certificate is cut short or changed`},
-		{Version + "\nend 2\n", `2: the game is "end 2": want one of docs/certificates.md`},
-		{Version + "\ngame \nend 3\n", "3: the certificate claims nothing"},
-		{text[:len(text)-7], `5: want "end 5", which says how many lines there are: the certificate is cut short or changed`},
-		{strings.Replace(text, "claim win .\nend 6", "L c\nend 6", 1), "6: the certificate claims nothing"},
-		{strings.Replace(text, "words 7 ", "words 7 7 ", 1), "3: want the words of the game: words COUNT SHA256"},
-		{strings.Replace(text, "words 7 ", "words many ", 1), "3: want the words of the game: words COUNT SHA256"},
-		{strings.Replace(text, "L g", "L \xff", 1), "1: the certificate isn't text in UTF-8"},
+	for _, test := range []struct {
+		text string
+		line int // that is told
+	}{
+		{"", 1},
+		{"\n", 1},
+		{"wordgame certificate 3\n" + text, 1},
+		{strings.ReplaceAll(text, "\n", "\r\n"), 1},
+		{Version, 1},
+		{Version + "\nend 2\n", 2},
+		{Version + "\ngame \nend 3\n", 3},
+		{text[:len(text)-7], 5},
+		{strings.Replace(text, "claim win .\nend 6", "L c\nend 6", 1), 6},
+		{strings.Replace(text, "words 7 ", "words 7 7 ", 1), 3},
+		{strings.Replace(text, "words 7 ", "words many ", 1), 3},
+		{strings.Replace(text, "L g", "L \xff", 1), 1},
 	} {
 		_, err := Parse([]byte(test.text))
-		assert.EqualError(t, err, test.want, "%q", test.text)
+		why := new(Error)
+		require.ErrorAs(t, err, &why, "%q", test.text)
+		assert.Equal(t, test.line, why.Line, "%q: %v", test.text, err)
 	}
 }
 
