@@ -14,10 +14,19 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/dict"
 	"wordgame/internal/cli"
-	"wordgame/solver"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
 	"wordgame/solver/ghost/faces"
 )
+
+// listOf returns a list inside the program.
+func listOf(t *testing.T, name string, least int) *lexicon.Lexicon {
+	lex, err := lists.Load(t.Context(), lists.Options{Lists: lists.Lists{Names: []string{name}}, Words: dict.Options{Min: least}, Need: lexicon.All})
+	require.NoError(t, err)
+	return lex
+}
 
 // What is known of the lists inside the program: for web2 it was published, and
 // all of it was computed again by a program that shares nothing with this one.
@@ -84,20 +93,9 @@ func requireFacts(t *testing.T, names ...string) {
 
 // A solved fragment is what the JSON of solve says of it.
 type solved struct {
-	Game, Fragment string
-	Entries        int
-	Kept           int
-	Playable       int
-	Value          solver.Value
-	Remoteness     *int
-	Winning        []string
-	Moves          []solvedMove
-}
-
-type solvedMove struct {
-	Move, Fragment, Example, Reply string
-	Value                          solver.Value
-	Remoteness                     *int
+	Entries, Kept, Playable int
+	Remoteness              *int
+	Winning                 []string
 }
 
 // ask reads the answer of a command.
