@@ -17,6 +17,9 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, scripttest.Scripts(t, "testdata/script", app))
 }
 
+// The sessions of the page are real.
+func TestSessions(t *testing.T) { scripttest.Sessions(t, "../../docs/nim.md", app) }
+
 // The page on JSON names the fields that the commands print, and no others.
 func TestJSONPage(t *testing.T) {
 	jsontest.Check(t, "../../docs/json.md", "nim", app,

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -10,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/cli/scripttest"
 	"wordgame/solver/face/command/treetest"
 )
 
@@ -38,22 +38,5 @@ func TestOnePerspectiveOfHistory(t *testing.T) {
 	assert.NotRegexp(t, `[-+−]1\b`, out.String())
 }
 
-// The sessions in docs, each a block of a command and what it writes, are real.
-func TestSessions(t *testing.T) {
-	t.Parallel()
-	text, err := os.ReadFile("../../docs/pictures.md")
-	require.NoError(t, err)
-	found := false
-	for i, block := range strings.Split(string(text), "```\n") {
-		command, want, _ := strings.Cut(block, "\n")
-		arguments, ok := strings.CutPrefix(command, "$ ")
-		if !ok || i%2 == 0 {
-			continue
-		}
-		found = true
-		var said strings.Builder
-		cli.Run(sharing(), strings.Fields(arguments), cli.Streams{In: strings.NewReader(""), Out: &said, Err: &said})
-		assert.Equal(t, want, said.String(), command)
-	}
-	require.True(t, found)
-}
+// The sessions of the page are real.
+func TestSessions(t *testing.T) { scripttest.Sessions(t, "../../docs/pictures.md", sharing) }

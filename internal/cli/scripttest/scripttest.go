@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
@@ -53,15 +55,35 @@ func (s stateless) Run() int {
 func Scripts(t *testing.T, folder string, apps ...func() *ucli.App) testscript.Params {
 	// The name holds in any folder, as a script's command may be run in its own while the next is opened.
 	folder, err := filepath.Abs(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	return testscript.Params{Dir: folder, Cmds: commands(apps), Setup: func(e *testscript.Env) error {
 		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS", "HOME", "LocalAppData", "AppData"} {
 			e.Setenv(name, e.WorkDir)
 		}
 		return nil
 	}}
+}
+
+// Sessions checks that the sessions of a page are what a program writes: in a block each line $ PROGRAM ARGUMENTS, and
+// what follows up to the next.
+func Sessions(t *testing.T, page string, app func() *ucli.App) {
+	t.Helper()
+	text, err := os.ReadFile(page)
+	require.NoError(t, err)
+	found := false
+	for i, block := range strings.Split(string(text), "```") {
+		for _, step := range strings.Split(block, "\n$ "+app().Name+" ")[1:] {
+			require.True(t, i%2 == 1, "%s: it stands in no block", step)
+			command, want, _ := strings.Cut(step, "\n")
+			var out, said strings.Builder
+			args := append([]string{app().Name}, strings.Fields(command)...)
+			status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said})
+			require.Equal(t, cli.Answered, status, "%s: %s", command, &said)
+			assert.Equal(t, strings.TrimSuffix(want, "\n"), strings.TrimSuffix(out.String(), "\n"), command)
+			found = true
+		}
+	}
+	require.True(t, found)
 }
 
 // commands returns the script commands:
