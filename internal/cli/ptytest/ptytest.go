@@ -108,31 +108,6 @@ func (s *Session) Sees(text string) {
 	require.FailNow(s.t, "not shown", "%q in %q", text, s.All()[s.seen:])
 }
 
-// Ends waits for the command's end, and checks that the terminal is as before.
-func (s *Session) Ends(status int) {
-	s.t.Helper()
-	s.ends([]int{status})
-}
-
-// Stops types Ctrl-C until the command ends, with one of some statuses, and checks that
-// the terminal is as before.
-func (s *Session) Stops(statuses ...int) {
-	s.t.Helper()
-	ended := make(chan bool)
-	go func() {
-		for {
-			select {
-			case <-ended:
-				return
-			case <-time.After(50 * time.Millisecond):
-				_, _ = io.WriteString(s.typing, "\x03") // at a terminal that may be gone
-			}
-		}
-	}()
-	defer close(ended)
-	s.ends(statuses)
-}
-
 // HangsUp takes the terminal away, and waits for the command's end.
 func (s *Session) HangsUp() {
 	s.t.Helper()
@@ -143,17 +118,18 @@ func (s *Session) HangsUp() {
 	require.True(s.t, stuck.Stop(), "no end without a terminal")
 }
 
-func (s *Session) ends(statuses []int) {
+// Ends waits for the command's end, and checks that the terminal is as before.
+func (s *Session) Ends(status int) {
 	s.t.Helper()
 	var exit *exec.ExitError
 	if err := s.Cmd.Wait(); err != nil {
 		require.ErrorAs(s.t, err, &exit)
 	}
-	status := s.Cmd.ProcessState.ExitCode()
+	ended := s.Cmd.ProcessState.ExitCode()
 	if w, ok := s.Cmd.ProcessState.Sys().(syscall.WaitStatus); ok && w.Signaled() && w.Signal() == syscall.SIGINT {
-		status = 128 + int(syscall.SIGINT) // before it could see to that itself; shells say the same
+		ended = 128 + int(syscall.SIGINT) // before it could see to that itself; shells say the same
 	}
-	assert.Contains(s.t, statuses, status, "%s", s.All())
+	assert.Equal(s.t, status, ended, "%s", s.All())
 	after, err := term.GetState(int(s.own.Fd()))
 	require.NoError(s.t, err)
 	assert.Equal(s.t, s.before, after, "the terminal is given back as it was")
