@@ -2,6 +2,7 @@ package trie
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -95,66 +96,42 @@ func TestEncode(t *testing.T) {
 		// the byte itself is none.
 		{"a \uFFFD", "a\uFFFDa", []Letter{0, 1, 0}, 5},
 		{"a \uFFFD", "a\xffa", []Letter{0}, 1},
+		{"a \uFFFD", "\xff", nil, 0},
 		{"aa \uFFFD", "aa\xff", []Letter{0}, 2},
+		{"b b" + acute, "b" + acute, []Letter{1}, 1 + len(acute)},
+		{"c cs s", "csc", []Letter{1, 0}, 3},
+		{"c cs s", "cs", []Letter{1}, 2},
+		{"c s", "csc", []Letter{0, 1, 0}, 3},
+		{"cs", "c", nil, 0},
+		// At the border of ASCII: U+0080, and the byte 80, which alone isn't UTF-8.
+		{"a \u0080 é", "a\u0080aé", []Letter{0, 1, 0, 2}, 6},
+		{"a \u0080 é", "\x80", nil, 0},
+		{"a \u0080 é", "a\x80", []Letter{0}, 1},
+		{"a é", "\u0080", nil, 0},
+		{"a é", "é" + acute, nil, 0},
+		{"a é cs", "csé", []Letter{2, 1}, 4},
+		{"a é cs", "é" + acute, nil, 0},
+		{"a é cs", "\u0080", nil, 0},
+		{"a é cs", "a\x80", []Letter{0}, 1},
 	} {
 		a := alphabet(t, strings.Fields(c.letters)...)
 		got, valid := a.Encode([]Letter{7}, c.text)
 		assert.Equal(t, append([]Letter{7}, c.want...), got, "%q in %q", c.text, c.letters)
 		assert.Equal(t, c.valid, valid, "%q in %q", c.text, c.letters)
 		assert.Equal(t, "-"+c.text[:c.valid], string(a.Decode([]byte("-"), c.want...)))
-	}
-}
-
-func TestLetter(t *testing.T) {
-	for _, c := range []struct {
-		letters, text string
-		want          int // -1 if text is no letter
-	}{
-		{"a b", "b", 1},
-		{"a b", "ab", -1},
-		{"a b", "c", -1},
-		{"a b", "", -1},
-		{"", "a", -1},
-		{"b b" + acute, "b", 0},
-		{"b b" + acute, "b" + acute, 1},
-		{"b", "b" + acute, -1},
-		{"c s", "cs", -1},
-		{"c cs s", "cs", 1},
-		{"c cs s", "csc", -1},
-		{"cs", "c", -1},
-		{"a \uFFFD", "\xff", -1},
-	} {
-		l, ok := alphabet(t, strings.Fields(c.letters)...).Letter(c.text)
-		assert.Equal(t, c.want >= 0, ok, "%q in %q", c.text, c.letters)
+		// Letter and HasPrefix say the same.
+		l, ok := a.Letter(c.text)
+		assert.Equal(t, len(c.want) == 1 && c.valid == len(c.text), ok, "%q in %q", c.text, c.letters)
 		if ok {
-			assert.Equal(t, c.want, int(l), "%q in %q", c.text, c.letters)
+			assert.Equal(t, c.want[0], l, "%q in %q", c.text, c.letters)
 		}
-	}
-}
-
-func TestHasPrefix(t *testing.T) {
-	for _, c := range []struct {
-		letters, text string
-		prefix        []Letter
-		want          bool
-	}{
-		{"a b", "ab", nil, true},
-		{"a b", "", nil, true},
-		{"a b", "ab", []Letter{0}, true},
-		{"a b", "ab", []Letter{0, 1}, true},
-		{"a b", "ab", []Letter{0, 1, 0}, false},
-		{"a b", "ab", []Letter{1}, false},
-		{"a b", "a?", []Letter{0}, true},
-		{"b b" + acute, "b" + acute, []Letter{0}, false},
-		{"b b" + acute, "b" + acute, []Letter{1}, true},
-		{"b", "b" + acute, []Letter{0}, false},
-		{"c cs s", "csc", []Letter{0}, false},
-		{"c cs s", "csc", []Letter{0, 2}, false},
-		{"c cs s", "csc", []Letter{1}, true},
-		{"c s", "csc", []Letter{0, 1}, true},
-	} {
-		a := alphabet(t, strings.Fields(c.letters)...)
-		assert.Equal(t, c.want, a.HasPrefix(c.text, c.prefix), "%q before %q in %q", c.prefix, c.text, c.letters)
+		for i := range len(c.want) + 1 {
+			assert.True(t, a.HasPrefix(c.text, c.want[:i]), "%d letters of %q in %q", i, c.text, c.letters)
+			for l := range Letter(a.Len()) {
+				next := append(c.want[:i:i], l)
+				assert.Equal(t, i < len(c.want) && c.want[i] == l, a.HasPrefix(c.text, next), "%v before %q in %q", next, c.text, c.letters)
+			}
+		}
 	}
 }
 
@@ -185,8 +162,10 @@ func TestAlphabetOf(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []string{"a", "b", "e", "e" + acute, "z", "ż"}, a.letters)
 
-	_, err = AlphabetOf(slices.Values([]string{"a", "b\xff"}))
-	assert.ErrorContains(t, err, `"\xff"`)
+	for _, wrong := range []string{"\xff", "\x80"} {
+		_, err = AlphabetOf(slices.Values([]string{"a", "b" + wrong}))
+		assert.ErrorContains(t, err, strconv.Quote(wrong))
+	}
 	_, err = AlphabetOf(slices.Values([]string{"a" + strings.Repeat(acute, MaxLetterBytes/2+1)}))
 	assert.ErrorContains(t, err, "1 to 255 bytes")
 }
@@ -223,33 +202,5 @@ func TestCompare(t *testing.T) {
 		a := alphabet(t, strings.Fields(test.letters)...)
 		assert.Equal(t, test.want, a.Compare(test.x, test.y), test)
 		assert.Equal(t, -test.want, a.Compare(test.y, test.x), test)
-	}
-}
-
-// At the border of ASCII: U+0080, and the byte 80, which alone isn't UTF-8.
-func TestBeyondASCII(t *testing.T) {
-	t.Parallel()
-	a, err := NewAlphabet("a", "\u0080", "é")
-	require.NoError(t, err)
-	for text, want := range map[string]int{"a\u0080a": 4, "\x80": 0, "a\x80": 1, "é\u0301": 0, "": 0} {
-		letters, n := a.Encode(nil, text)
-		assert.Equal(t, want, n, "%q", text)
-		assert.Equal(t, text[:n], string(a.Decode(nil, letters...)))
-	}
-	a, err = NewAlphabet("a", "é")
-	require.NoError(t, err)
-	for _, text := range []string{"\u0080", "\x80"} {
-		_, n := a.Encode(nil, text)
-		assert.Zero(t, n, "%q", text)
-	}
-	_, err = AlphabetOf(slices.Values([]string{"a\x80"}))
-	assert.ErrorContains(t, err, "of UTF-8")
-
-	// With a letter of several runes, a mark changes the letter before it.
-	a, err = NewAlphabet("a", "é", "cs")
-	require.NoError(t, err)
-	for text, want := range map[string]int{"é": 2, "é\u0301": 0, "csé": 4, "\u0080": 0, "a\x80": 1} {
-		_, n := a.Encode(nil, text)
-		assert.Equal(t, want, n, "%q", text)
 	}
 }

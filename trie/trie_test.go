@@ -13,7 +13,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	derekparker "github.com/derekparker/trie"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -309,39 +308,6 @@ func requireMinimal(t *testing.T, o oracle, tr *Trie) int {
 		nodes[e], endings[n] = n, e
 	}
 	return len(nodes)
-}
-
-// TestPeer compares with an implementation that has nothing in common with
-// this one. It knows letters of one rune only, and no order.
-func TestPeer(t *testing.T) {
-	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
-		if len(tr.Alphabet().long) > 0 {
-			t.Skip("letters of several runes")
-		}
-		peer := derekparker.New()
-		for _, w := range o.words {
-			peer.Add(w, nil)
-		}
-		for _, text := range o.texts(r) {
-			if text == "" || strings.Contains(text, "\xff") {
-				continue // the peer knows neither
-			}
-			_, word := peer.Find(text)
-			require.Equal(t, word, tr.Contains(text), "%q", text)
-
-			n, _, ok := tr.Find(text)
-			require.Equal(t, peer.HasKeysWithPrefix(text), ok, "%q", text)
-			if !ok {
-				continue
-			}
-			var words []string
-			for ending := range tr.Words(n) {
-				words = append(words, text+ending)
-			}
-			require.ElementsMatch(t, peer.PrefixSearch(text), words, "%q", text)
-			require.Equal(t, len(words), tr.Count(n), "%q", text)
-		}
-	})
 }
 
 func TestCountSaturates(t *testing.T) {
