@@ -9,11 +9,10 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
-// A field of the JSON is recorded under a name of its own, so that a field that gets another name needs one line here. A field that is not
-// here is not recorded: what it cost, texts, and what is chosen among equals.
+// A field of the JSON is recorded under a name of its own, so that a field that gets another name needs one line here. A
+// field that is not here is not recorded: what it cost, texts, and what is chosen among equals.
 var fields = map[string]struct {
 	name string
 	text func(any) string
@@ -50,7 +49,6 @@ var fields = map[string]struct {
 	"added":   {"added", digest},
 	"removed": {"removed", digest},
 	"flips":   {"flips", scalar},
-	"summary": {"summary", each("kind", "count")},
 	"rows":    {"winning", func(v any) string { return each("winning")(v.([]any)[:1]) }}, // the same in each row
 
 	"play":      {"play", scalar},
@@ -58,7 +56,6 @@ var fields = map[string]struct {
 	"nim_sum":   {"nim_sum", scalar},
 	"grundy":    {"grundy", scalar},
 	"parts":     {"parts", each("grundy")},
-	"fragments": {"fragments", each("fragment", "grundy")},
 	"quotient":  {"quotient", func(v any) string { return each("order", "losing")([]any{v}) }},
 	"values":    {"values", scalar},
 	"preperiod": {"preperiod", scalar},
@@ -68,7 +65,6 @@ var fields = map[string]struct {
 	"order":     {"order", number},
 	"losing":    {"losing", numbers},
 	"tame":      {"tame", scalar},
-	"rules":     {"rules", each("rule", "play")},
 
 	"to_move":                  {"to_move", scalar},
 	"positions":                {"positions", scalar},
@@ -89,8 +85,8 @@ var fields = map[string]struct {
 	"right": {"right", scalar},
 }
 
-// reduce gives the facts of an answer: of each JSON object NAME=TEXT, in the order of the names; ? stands for what is not known. Of an
-// output that is promised to the byte it gives a hash, and of other texts nothing.
+// reduce gives the facts of an answer: of each JSON object NAME=TEXT, in the order of the names; ? stands for what is not
+// known. Of an output that is promised to the byte it gives a hash, and of other texts nothing.
 func reduce(question string, status int, stdout string) string {
 	commands, _, err := parse(question)
 	if err != nil {
@@ -98,7 +94,8 @@ func reduce(question string, status int, stdout string) string {
 	}
 	command := commands[len(commands)-1]
 	if !slices.Contains(command, "--json") {
-		if status == 0 && (slices.Contains(command, "certify") || slices.Contains(command, "filter") || slices.Contains(command, "find")) {
+		promised := func(verb string) bool { return slices.Contains(command, verb) }
+		if status == 0 && slices.ContainsFunc([]string{"certify", "filter", "find"}, promised) {
 			return "bytes=" + hash(stdout)
 		}
 		return ""
@@ -126,9 +123,6 @@ func facts(object map[string]any) []string {
 		delete(object, "count") // of the words in answers that are chosen among equals
 	}
 	_, incomplete := object["moves_total"]
-	if _, severalGames := object["fragments"].([]any); severalGames {
-		delete(object, "remoteness") // theory does not know it
-	}
 	for field, v := range object {
 		f, isKept := fields[field]
 		switch {
@@ -166,12 +160,7 @@ func moveFacts(moves []any) map[string]string {
 		if heaps, isHeaps := move["heaps"]; isHeaps {
 			name = strings.ReplaceAll(scalar(heaps), ",", ".")
 		}
-		if place, severalGames := move["place"]; severalGames { // the move is the fragment, and was the letter
-			letter, _ := utf8.DecodeLastRuneInString(name)
-			name = fmt.Sprintf("%s:%c", scalar(place), letter)
-			delete(move, "remoteness")
-		}
-		for field, fact := range map[string]string{"value": "moves", "remoteness": "plies", "chance": "chance", "grundy": "after"} {
+		for field, fact := range map[string]string{"value": "moves", "remoteness": "plies", "chance": "chance"} {
 			v, given := move[field]
 			switch {
 			case given && v == nil:
@@ -309,7 +298,8 @@ func texts(v any) string {
 	return "[" + strings.Join(written, ",") + "]"
 }
 
-// numbers writes a list of numbers or of lists of numbers, and of a list of texts, which name elements freely, its length.
+// numbers writes a list of numbers or of lists of numbers, and of a list of texts, which name elements freely, its
+// length.
 func numbers(v any) string {
 	list, isList := v.([]any)
 	if !isList {
