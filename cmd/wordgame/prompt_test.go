@@ -105,49 +105,36 @@ func TestPromptRedirected(t *testing.T) {
 	assert.NotContains(t, out.String(), "\x1b")
 }
 
-// Arguments are answered without a question, in colour.
-func TestColour(t *testing.T) {
+// What is asked by arguments is answered without a question, in colour. What is wider than the terminal is broken between
+// words, and nothing stands at the end of a line that nobody sees.
+func TestAnswersAtTerminal(t *testing.T) {
 	t.Parallel()
-	s := ptytest.Start(t, at(t, 80, nil, "challenge", "go"))
-	s.Sees("\x1b[32m+ a\x1b[0m  wins in 2 letters  if the answer is t: goat")
-	s.Ends(0)
-	s = ptytest.Start(t, at(t, 80, []string{"TERM=dumb"}, "challenge", "go"))
-	s.Sees("\n  + a  wins in 2 letters  if the answer is t: goat")
-	s.Ends(0)
-}
-
-// Help is laid out in the columns of the terminal.
-func TestHelpWidth(t *testing.T) {
-	t.Parallel()
-	for _, columns := range []uint16{60, 80, 120} {
-		s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("wordgame", "help", "solve"), Columns: columns})
-		s.Sees("show help")
+	list := filepath.Join(t.TempDir(), "mine.txt")
+	require.NoError(t, os.WriteFile(list, []byte("goat\ngecko\ncamel\nghost\n"), 0o600))
+	for _, test := range []struct {
+		columns    int
+		args, want string
+		env        []string
+	}{
+		{80, "challenge go --words " + list, "\x1b[32m+ a\x1b[0m  wins in 2 letters  if the answer is t: goat", nil},
+		{80, "challenge go --words " + list, "\n  + a  wins in 2 letters  if the answer is t: goat", []string{"TERM=dumb"}},
+		{60, "help solve", "show help", nil},
+		{80, "help solve", "show help", nil},
+		{120, "help solve", "show help", nil},
+		{80, "dict list", "Webster's Second International, 1934", []string{"XDG_DATA_DIRS=" + t.TempDir()}},
+		{80, "history testdata/match.txt", "would have\r\n  won: after c, for example", nil},
+	} {
+		cmd := exec.Command("wordgame", strings.Fields(test.args)...)
+		cmd.Env = test.env
+		s := ptytest.Start(t, &ptytest.Session{Cmd: cmd, Columns: uint16(test.columns)})
+		s.Sees(test.want)
 		s.Ends(0)
 		longest := 0
-		for line := range strings.Lines(s.All()) {
-			longest = max(longest, text.Columns(strings.TrimRight(line, "\r\n")))
-		}
-		assert.LessOrEqual(t, longest, int(columns))
-		assert.Greater(t, longest, int(columns)-10)
-	}
-}
-
-// What is wider than the terminal is broken between words, and nothing stands at the end of a
-// line that nobody sees.
-func TestNarrow(t *testing.T) {
-	t.Parallel()
-	for want, args := range map[string][]string{
-		"Webster's Second International, 1934":      {"dict", "list"},
-		"would have\r\n  won: after c, for example": {"history", "testdata/match.txt"},
-	} {
-		cmd := exec.Command("wordgame", args...)
-		cmd.Env = []string{"XDG_DATA_DIRS=" + t.TempDir()}
-		s := ptytest.Start(t, &ptytest.Session{Cmd: cmd})
-		s.Sees(want)
-		s.Ends(0)
 		for line := range strings.SplitSeq(s.All(), "\r\n") {
-			assert.LessOrEqual(t, text.Columns(line), 80, line)
+			longest = max(longest, text.Columns(line))
 			assert.Equal(t, strings.TrimRight(line, " "), line)
 		}
+		assert.LessOrEqual(t, longest, test.columns, test.args)
+		assert.True(t, longest > test.columns-10 || !strings.HasPrefix(test.args, "help"), "%s: %d columns are used", test.args, longest)
 	}
 }
