@@ -1,16 +1,13 @@
 package main
 
 import (
-	"bytes"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/examples/internal/pagetest"
-	"wordgame/internal/cli"
 	"wordgame/internal/cli/helptest"
 	"wordgame/solver/face/command"
 )
@@ -49,21 +46,5 @@ func TestVerbs(t *testing.T) {
 		{"", []string{"verify", cert}, "the player to move wins"},
 	} {
 		assert.Contains(t, pagetest.Run(t, family(), c.input, c.args...), c.want, "%v", c.args)
-	}
-}
-
-// Mistakes get a line that says what was wanted.
-func TestMistakes(t *testing.T) {
-	for want, args := range map[string][]string{
-		"domineering: no command \"fvie\": did you mean five?\n":                                                               {"fvie"},
-		"domineering: no command \"paly\": did you mean play?\n":                                                               {"paly"},
-		"domineering: --size 9: want a number from 2 to 8\n":                                                                   {"play", "--size", "9"},
-		"domineering: \"V...\": want 4 rows of . V and H with whole dominoes, those of H as many as those of V or one fewer\n": {"V..."},
-	} {
-		var out, errs bytes.Buffer
-		status := cli.Run(command.App(family(), command.Own{}), append([]string{"domineering"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
-		assert.Equal(t, cli.NotUnderstood, status, "%v", args)
-		assert.Equal(t, want, errs.String())
-		assert.Empty(t, out.String())
 	}
 }
