@@ -3,7 +3,9 @@
 package ghost_test
 
 import (
+	"bytes"
 	"context"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +19,18 @@ import (
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
+
+func wordsOf(t *testing.T, list []byte, least int) *dict.Words {
+	words, err := dict.Options{Min: least}.Words(dict.Lines(bytes.NewReader(list), "list"))
+	require.NoError(t, err)
+	return words
+}
+
+func build(t *testing.T, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
+	automaton, err := trie.Build(a, words)
+	require.NoError(t, err)
+	return automaton
+}
 
 // Answers published for the list, and others that a program which shares
 // nothing with this one has found as well. Counts and numbers of plies stand

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	derekparker "github.com/derekparker/trie"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -23,22 +24,6 @@ func random(t *testing.T, seed uint64) (ghosttest.List, *ghosttest.Game) {
 	return l, ghosttest.Naive(l.Plain, "ghost")
 }
 
-// A lexicon is plain maps by fragment: the second implementation of a [ghost.Lexicon], which shares nothing with automata.
-type lexicon struct {
-	list ghosttest.List
-	game *ghosttest.Game
-}
-
-func (l lexicon) Root() string              { return "" }
-func (l lexicon) Word(fragment string) bool { return slices.Contains(l.list.Plain, fragment) }
-
-func (l lexicon) Follow(dst []ghost.Move[string], fragment string) []ghost.Move[string] {
-	for _, m := range l.game.Moves(nil, fragment) {
-		dst = append(dst, ghost.Move[string]{Letter: trie.Letter([]rune(m)[len([]rune(fragment))] - 'a'), To: m})
-	}
-	return dst
-}
-
 func requireResult[P comparable, M any](t *testing.T, want solver.Result, s *solver.Solver[P, M], p P, message ...any) {
 	t.Helper()
 	r, err := s.Solve(context.Background(), p)
@@ -49,7 +34,7 @@ func requireResult[P comparable, M any](t *testing.T, want solver.Result, s *sol
 	require.Equal(t, want.Value, v, message...)
 }
 
-// The rules over maps, over an automaton of all words and over one of those that can be reached say the same as the
+// The rules over a tree of another make, over an automaton of all words and over one of those that can be reached say the same as the
 // naive ones, whatever the fragment; and every technique agrees with plain minimax. To play on after the first word
 // changes nothing but the length of the game: who completed it has lost. The shortcut says something exactly where all
 // endings are of one parity.
@@ -60,14 +45,21 @@ func TestRules(t *testing.T) {
 		list, n := random(t, seed)
 		playable := list.Playable(t)
 		all, pruned := ghost.Game{Trie: list.Words}, ghost.Game{Trie: playable.Words}
-		overMap := ghost.Rules[string]{Lexicon: lexicon{list, n}}
+		tree := ghost.NewRuneTree(list.Alphabet, slices.Values(list.Texts(list.Plain)))
+		overTree := ghost.Rules[*derekparker.Node]{Lexicon: tree}
 		playedOut := ghost.PlayedOut{Trie: list.Words}
-		mapped, out := solver.Solver[string, ghost.Move[string]]{Game: overMap}, solver.Solver[ghost.PlayedOutPosition, ghost.Move[trie.Node]]{Game: playedOut}
+		treed, out := solver.Solver[*derekparker.Node, ghost.Move[*derekparker.Node]]{Game: overTree}, solver.Solver[ghost.PlayedOutPosition, ghost.Move[trie.Node]]{Game: playedOut}
 		overAll, overPruned := ghost.NewSolver(all.Trie), ghost.NewSolver(pruned.Trie)
 		for _, f := range n.Fragments() {
 			want, name := n.Result(f), []any{"seed %d, %q, %q", seed, list.Texts(list.Plain), list.Text(f)}
 			seen[want.Value.String()]++
-			requireResult(t, want, &mapped, f, name...)
+			at := tree.Root()
+			for _, l := range f {
+				moves := tree.Follow(nil, at)
+				at = moves[slices.IndexFunc(moves, func(m ghost.Move[*derekparker.Node]) bool { return m.Letter == trie.Letter(l-'a') })].To
+			}
+			require.Len(t, tree.Follow(nil, at), len(n.Moves(nil, f)), name...)
+			requireResult(t, want, &treed, at, name...)
 			node, _, ok := all.Trie.Find(list.Text(f))
 			require.True(t, ok)
 			requireResult(t, want, overAll.Solver, node, name...)
@@ -96,7 +88,7 @@ func TestRules(t *testing.T) {
 			continue
 		}
 		for name, err := range map[string]error{
-			"map":        gametest.Check(overMap, ""),
+			"tree":       gametest.Check(overTree, tree.Root()),
 			"automaton":  gametest.Check(ghost.Rules[trie.Node]{Lexicon: ghost.Automaton{Trie: list.Words}}, list.Words.Root()),
 			"all":        gametest.Check(all, list.Words.Root()),
 			"pruned":     gametest.Check(pruned, playable.Words.Root()),
@@ -239,8 +231,8 @@ func TestUnequal(t *testing.T) {
 		few := slices.DeleteFunc(slices.Clone(list.Plain), func(string) bool { return r.IntN(2) == 0 })
 		spelled := list.Text
 		known := list.With(t, few).Words
-		if letters, err := trie.AlphabetOf(slices.Values(few)); seed%2 == 0 && err == nil { // the plain words, without spelling
-			known = build(t, letters, slices.Values(few))
+		if seed%2 == 0 { // the plain words, without spelling
+			known = ghosttest.Automaton(t, few...)
 			list.Words = ghosttest.Automaton(t, list.Plain...)
 			spelled = func(f string) string { return f }
 		}
