@@ -9,28 +9,41 @@ import (
 	"github.com/stretchr/testify/require"
 
 	. "wordgame/solver/ghost/players"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
-// after returns a round of two, and what is known, after letters.
-func after(t *testing.T, letters string, words, known []string) (round.Round, *Vocabulary, *Vocabulary) {
-	a, err := trie.AlphabetOf(slices.Values(words))
+// know returns the vocabularies of words, which have the letters of all.
+func know(t *testing.T, lists ...[]string) (all []*Vocabulary) {
+	letters, err := trie.AlphabetOf(slices.Values(slices.Concat(lists...)))
 	require.NoError(t, err)
-	all, part := build(t, a, slices.Values(words)), build(t, a, slices.Values(known))
-	r, err := round.New(round.Rules{Words: all.Words()}, 0, 1)
-	require.NoError(t, err)
-	for _, l := range letters {
-		r, err = r.Play(round.Act{Kind: round.Letter, Text: string(l)})
-		require.NoError(t, err)
+	for _, words := range lists {
+		all = append(all, build(t, letters, words))
 	}
-	return r, all, part
+	return all
 }
 
-// Lost among three, or where any letter completes a word, the perfect player takes the
-// letter after which the next is most likely to go wrong.
-func TestTrapOfErrors(t *testing.T) {
+// begun returns a round of some seats after letters.
+func begun(t *testing.T, rules round.Rules, seats int, letters string) round.Round {
+	r, err := round.New(rules, []int{0, 1, 2}[:seats]...)
+	require.NoError(t, err)
+	for _, l := range letters {
+		text := string(l)
+		if rules.Game == relatives.Superghost && r.Fragment() != "" {
+			text = "+" + text
+		}
+		r, err = r.Play(round.Act{Kind: round.Letter, Text: text})
+		require.NoError(t, err)
+	}
+	return r
+}
+
+// Lost with every letter, the perfect player takes the one with which another, or among three the next, is most likely to
+// go wrong, and of equals the one that lasts longest.
+func TestTrap(t *testing.T) {
 	t.Parallel()
+	long := []string{"abc", "bcdea"}
 	// Words of four letters end with the first of three players, those of five with the next.
 	words := []string{"aabbb", "abbb", "babb", "bbbbb", "bcbbb", "cabb"}
 	for _, c := range []struct {
@@ -41,6 +54,14 @@ func TestTrapOfErrors(t *testing.T) {
 		words, known []string
 		want         string
 	}{
+		{"nobody can err: lasts longer", 2, false, "", long, long, "b"},
+		{"abc is not known, and will be challenged", 2, false, "", long, []string{"bcdea"}, "a"},
+		{"neither is known: lasts longer", 2, false, "", long, []string{"d"}, "b"},
+		// After a, one letter of two throws the win away.
+		{"half the letters are wrong", 2, false, "", []string{"abc", "acab", "bca"}, []string{"abc", "acab", "bca"}, "a"},
+		{"the wrong one is not known", 2, false, "", []string{"abc", "acab", "bcadb"}, []string{"abc", "bcadb"}, "b"},
+		{"only the wrong one is known", 2, false, "", []string{"abc", "acab", "bcadb"}, []string{"acab", "bcadb"}, "a"},
+		{"among three it completes no word while it can", 3, false, "", []string{"a", "bcdb"}, []string{"bcdb"}, "b"},
 		{"two letters of three are wrong, and one of two", 3, true, "", words, words, "b"},
 		{"the only letter that is known is wrong", 3, true, "", words[:5], []string{"aabbb", "babb", "bbbbb", "bcbbb"}, "a"},
 		{"no word is known, and there is one to name", 3, true, "", words, words[:5], "c"},
@@ -51,15 +72,10 @@ func TestTrapOfErrors(t *testing.T) {
 		{"the only letter ends it", 3, false, "abb", []string{"abba"}, []string{"abba"}, "a"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, all, part := after(t, "", c.words, c.known)
-			r, err := round.New(round.Rules{Words: all.Words(), Referee: c.referee}, []int{0, 1, 2}[:c.seats]...)
-			require.NoError(t, err)
-			for _, l := range c.letters {
-				r, err = r.Play(round.Act{Kind: round.Letter, Text: string(l)})
-				require.NoError(t, err)
-			}
-			require.False(t, all.Holds(r, r.Turn()))
-			act, err := perfect(all, part).Act(t.Context(), r)
+			v := know(t, c.words, c.known)
+			r := begun(t, round.Rules{Words: v[0].Words(), Referee: c.referee}, c.seats, c.letters)
+			require.False(t, v[0].Holds(r, r.Turn()))
+			act, err := perfect(v, 1).Act(t.Context(), r)
 			require.NoError(t, err)
 			assert.Equal(t, round.Act{Kind: round.Letter, Text: c.want}, act)
 		})
@@ -72,67 +88,26 @@ func TestTrapOfErrors(t *testing.T) {
 func TestNextIsNotSafe(t *testing.T) {
 	t.Parallel()
 	words := []string{"aab", "abb", "babbb"}
-	_, all, part := after(t, "", words, words)
-	r, err := round.New(round.Rules{Words: all.Words(), Referee: true}, 0, 1, 2)
-	require.NoError(t, err)
+	v := know(t, words, words)
+	r := begun(t, round.Rules{Words: v[0].Words(), Referee: true}, 3, "")
 	for seed := range uint64(20) {
-		p := perfect(all, part)
-		p.Rand = rand.New(rand.NewPCG(seed, 1))
-		act, err := p.Act(t.Context(), r)
+		act, err := perfect(v, seed).Act(t.Context(), r)
 		require.NoError(t, err)
 		assert.Equal(t, "b", act.Text)
 	}
 }
 
-func perfect(all, part *Vocabulary) Perfect {
-	return Perfect{all, []*Vocabulary{part}, rand.New(rand.NewPCG(1, 1))}
-}
-
-// Lost with every letter, the perfect player takes the one with which another is
-// most likely to go wrong, and of equals the one that lasts longest.
-func TestTrap(t *testing.T) {
-	t.Parallel()
-	long := []string{"abc", "bcdea"}
-	for _, c := range []struct {
-		name         string
-		words, known []string
-		want         string
-	}{
-		{"nobody can err: lasts longer", long, long, "b"},
-		{"abc is not known, and will be challenged", long, []string{"bcdea"}, "a"},
-		{"neither is known: lasts longer", long, []string{"d"}, "b"},
-		// After a, one letter of two throws the win away.
-		{"half the letters are wrong", []string{"abc", "acab", "bca"}, []string{"abc", "acab", "bca"}, "a"},
-		{"the wrong one is not known", []string{"abc", "acab", "bcadb"}, []string{"abc", "bcadb"}, "b"},
-		{"only the wrong one is known", []string{"abc", "acab", "bcadb"}, []string{"acab", "bcadb"}, "a"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			r, all, part := after(t, "", c.words, c.known)
-			require.False(t, all.Holds(r, 0))
-			act, err := perfect(all, part).Act(t.Context(), r)
-			require.NoError(t, err)
-			assert.Equal(t, round.Act{Kind: round.Letter, Text: c.want}, act)
-		})
-	}
-}
-
-// Among several, a lost player completes no word as long as it can.
-func TestTrapAmongSeveral(t *testing.T) {
-	t.Parallel()
-	_, all, part := after(t, "", []string{"a", "bcdb"}, []string{"bcdb"})
-	r, err := round.New(round.Rules{Words: all.Words()}, 0, 1, 2)
-	require.NoError(t, err)
-	require.False(t, all.Holds(r, 0))
-	act, err := perfect(all, part).Act(t.Context(), r)
-	require.NoError(t, err)
-	assert.Equal(t, "b", act.Text)
+// perfect knows the words of the first of some vocabularies, and the others those of the rest.
+func perfect(v []*Vocabulary, seed uint64) Perfect {
+	return Perfect{v[0], v[1:], rand.New(rand.NewPCG(seed, 1))}
 }
 
 // A player who knows no word can only guess, and has no answer.
 func TestIgnorant(t *testing.T) {
 	t.Parallel()
-	r, _, part := after(t, "", []string{"abc"}, nil)
-	p := Limited{part, rand.New(rand.NewPCG(1, 1))}
+	v := know(t, []string{"abc"}, nil)
+	r := begun(t, round.Rules{Words: v[0].Words()}, 2, "")
+	p := Limited{v[1], rand.New(rand.NewPCG(1, 1))}
 	act, err := p.Act(t.Context(), r)
 	require.NoError(t, err)
 	r, err = r.Play(act)

@@ -8,32 +8,20 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver/ghost/ghosttest"
 	. "wordgame/solver/ghost/players"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
+	"wordgame/trie"
 )
 
 var family = []relatives.Variant{relatives.Superghost, relatives.Superduperghost, relatives.Xghost, relatives.Spook}
 
-// wins says by trying everything whether the player to move wins a round of two.
-func wins(t *testing.T, r round.Round, known map[string]bool) bool {
-	if v, ok := known[r.Fragment()]; ok {
-		return v
-	}
-	_, won := r.Completed() // by the other player
-	for a := range r.Made() {
-		if won {
-			break
-		}
-		next, err := r.Play(a)
-		require.NoError(t, err)
-		for range next.Makeable(r.Words()) {
-			won = !wins(t, next, known)
-			break
-		}
-	}
-	known[r.Fragment()] = won
-	return won
+// plain returns a list for a seed, of words of two letters or more, each letter a byte.
+func plain(t *testing.T, chance *rand.Rand) ghosttest.List {
+	letters, err := trie.NewAlphabet("a", "b", "c", "d")
+	require.NoError(t, err)
+	return ghosttest.List{Alphabet: letters}.With(t, ghosttest.Words(chance, "abcd", 30, 2, 6))
 }
 
 // In the games of the family, the perfect player wins wherever that can be done, whoever
@@ -47,11 +35,8 @@ func checkFamily(t *testing.T, seeds uint64) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+seeds; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		words := slices.DeleteFunc(spellings[0].randomWords(t, chance), func(w string) bool { return len(w) < 2 })
-		if len(words) == 0 {
-			continue
-		}
-		all := spellings[0].levels(t, parts(words, chance))
+		list := plain(t, chance)
+		all := levels(t, list, chance)
 		for _, game := range family {
 			rules := round.Rules{Words: all[3].Words(), Game: game, Referee: seed%2 == 0}
 			require.NoError(t, all[3].Check(rules))
@@ -59,19 +44,19 @@ func checkFamily(t *testing.T, seeds uint64) {
 			others := []player{nil, perfect, Limited{all[chance.IntN(3)], chance}}
 			r, err := round.New(rules, []int{0, 1, 1, 0}[2*(seed%2):][:2]...)
 			require.NoError(t, err)
-			held, known := false, map[string]bool{}
+			held, naive := false, ghosttest.Naive(list.Plain, game.Name())
 			end := playOut(t, r, []player{perfect, others[chance.IntN(3)]}, chance, func(before round.Round, a round.Act) {
 				held = held || all[3].Holds(before, 0)
 				for range before.Makeable(before.Words()) {
 					if !before.Due() {
-						assert.Equal(t, wins(t, before, known), all[3].Holds(before, before.Turn()), "seed %d: %s after %q of %v", seed, game.Name(), before.Fragment(), words)
+						assert.Equal(t, naive.Wins(before.Fragment()), all[3].Holds(before, before.Turn()), "seed %d: %s after %q of %q", seed, game.Name(), before.Fragment(), list.Plain)
 					}
 					break
 				}
 			})
 			loser, _ := end.Loser()
 			if held {
-				assert.NotZero(t, loser, "seed %d: %s, %v: %v", seed, game.Name(), words, end.Acts())
+				assert.NotZero(t, loser, "seed %d: %s, %q: %v", seed, game.Name(), list.Plain, end.Acts())
 			}
 		}
 	}
@@ -83,27 +68,18 @@ func TestHolding(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+100; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		words := slices.DeleteFunc(spellings[0].randomWords(t, chance), func(w string) bool { return len(w) < 2 })
-		if len(words) == 0 {
-			continue
-		}
-		v := spellings[0].levels(t, [][]string{words})[0]
+		list := plain(t, chance)
+		v := NewVocabulary(list.Words)
 		for _, game := range append(family, relatives.Ghost) {
 			r, err := round.New(round.Rules{Words: v.Words(), Game: game, Referee: true}, 0, 1)
 			require.NoError(t, err)
-			var want []string
-			for a, f := range r.Made() {
-				next, err := r.Play(a)
-				require.NoError(t, err)
-				if alive := slices.Collect(next.Makeable(v.Words())); len(alive) > 0 && v.Holds(next, 0) && !slices.Contains(want, f) {
-					want = append(want, f)
-				}
-			}
+			naive := ghosttest.Naive(list.Plain, game.Name())
+			want := slices.DeleteFunc(naive.Moves(nil, ""), naive.Wins)
 			var got []string
 			for _, a := range v.Holding(r, 0) {
 				got = append(got, a.Text)
 			}
-			assert.ElementsMatch(t, want, got, "seed %d: %s of %v", seed, game.Name(), words)
+			assert.ElementsMatch(t, want, got, "seed %d: %s of %q", seed, game.Name(), list.Plain)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package players_test
 import (
 	"context"
 	"fmt"
-	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -18,62 +17,17 @@ import (
 	"wordgame/trie"
 )
 
-func build(t *testing.T, a *trie.Alphabet, words iter.Seq[string]) *Vocabulary {
-	list, err := trie.Build(a, words)
+func build(t *testing.T, a *trie.Alphabet, words []string) *Vocabulary {
+	list, err := trie.Build(a, slices.Values(words))
 	require.NoError(t, err)
 	return NewVocabulary(list)
 }
 
-// A spelling is the texts of the letters a to d.
-type spelling [4]string
-
-// spellings are one for letters of a byte each, and some in which letters begin
-// others.
-var spellings = []spelling{
-	{"a", "b", "c", "d"},
-	{"b", "b\u030c", "b\u0323\u030c", "c"},
-	{"c", "cs", "s", "z"},
-	{"s", "z", "zs", "zss"},
-}
-
-// spellingOf returns a spelling for a seed.
-func spellingOf(seed uint64) spelling { return spellings[seed%uint64(len(spellings))] }
-
-// text returns a word of the letters a to d as it is spelled.
-func (s spelling) text(word string) (text string) {
-	for _, l := range word {
-		text += s[l-'a']
-	}
-	return text
-}
-
-// levels returns vocabularies of parts of words, the last of which is all of them
-// and has all letters; the others have those that they need.
-func (s spelling) levels(t *testing.T, parts [][]string) []*Vocabulary {
-	var all []*Vocabulary
-	for i, part := range parts {
-		var letters, texts []string
-		for l, text := range s {
-			used := func(w string) bool { return strings.ContainsRune(w, rune('a'+l)) }
-			if i == len(parts)-1 || slices.ContainsFunc(part, used) {
-				letters = append(letters, text)
-			}
-		}
-		for _, w := range part {
-			texts = append(texts, s.text(w))
-		}
-		a, err := trie.NewAlphabet(letters...)
-		require.NoError(t, err)
-		all = append(all, build(t, a, slices.Values(texts)))
-	}
-	return all
-}
-
-// parts returns random parts of words, each within the next, and then all of
-// them.
-func parts(words []string, r *rand.Rand) [][]string {
+// levels returns the vocabularies of three random parts of a list, each within the next, and of all of it. The parts
+// have the letters that they need.
+func levels(t *testing.T, l ghosttest.List, r *rand.Rand) (all []*Vocabulary) {
 	parts := make([][]string, 3)
-	for _, w := range words {
+	for _, w := range l.Plain {
 		x := r.Float64()
 		for i, share := range []float64{0.15, 0.4, 0.7} {
 			if x < share {
@@ -81,27 +35,18 @@ func parts(words []string, r *rand.Rand) [][]string {
 			}
 		}
 	}
-	return append(parts, words)
-}
-
-// randomWords returns words of the letters a to d, some of them prefixes of
-// others, that can be read again as they are spelled: where cs is a letter, c and
-// s side by side are not.
-func (s spelling) randomWords(t *testing.T, r *rand.Rand) []string {
-	a, err := trie.NewAlphabet(s[:]...)
-	require.NoError(t, err)
-	var words []string
-	for most := 1 + r.IntN(30); len(words) < most; {
-		w := ""
-		for range 1 + r.IntN(6) {
-			w += string("abcd"[r.IntN(4)])
+	for _, part := range parts {
+		var letters []string
+		for i := range l.Alphabet.Len() {
+			if strings.ContainsRune(strings.Join(part, ""), 'a'+rune(i)) {
+				letters = append(letters, l.Alphabet.Text(trie.Letter(i)))
+			}
 		}
-		if letters, _ := a.Encode(nil, s.text(w)); len(letters) == len(w) {
-			words = append(words, w)
-		}
+		a, err := trie.NewAlphabet(letters...)
+		require.NoError(t, err)
+		all = append(all, build(t, a, l.Texts(part)))
 	}
-	slices.Sort(words)
-	return slices.Compact(words)
+	return append(all, NewVocabulary(l.Words))
 }
 
 // reckless does anything that the rules allow.
@@ -205,8 +150,7 @@ func TestPerfect(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+600; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		spell := spellingOf(seed)
-		all := spell.levels(t, parts(spell.randomWords(t, chance), chance))
+		all := levels(t, ghosttest.Random(t, chance, 30, 6), chance)
 		for _, seats := range []int{2, 3, 8} {
 			checkPerfect(t, all, seats, seed)
 		}
@@ -220,27 +164,28 @@ func TestHoldsAmongSeveral(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+150; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		spell := spellingOf(seed)
-		words := spell.randomWords(t, chance)
-		v := spell.levels(t, [][]string{words})[0]
+		list := ghosttest.Random(t, chance, 30, 6)
+		v := NewVocabulary(list.Words)
 		seats := 2 + chance.IntN(4)
-		game := ghosttest.Naive(words, "ghost")
+		game := ghosttest.Naive(list.Plain, "ghost")
 		order := make([]int, seats)
 		for i := range order {
 			order[i] = i
 		}
-		for _, w := range words {
+		for _, w := range list.Plain {
 			r, err := round.New(round.Rules{Words: v.Words(), Referee: true}, order...)
 			require.NoError(t, err)
-			for i := range w {
+			letters := []rune(w)
+			for i := range letters {
 				if _, over := r.Loser(); over {
 					break
 				}
 				for seat := range seats {
 					until := (seat - i%seats + seats) % seats
-					require.Equal(t, game.Safe(w[:i], until, seats), v.Holds(r, seat), "seed %d: %s of %v, seat %d of %d", seed, w[:i], words, seat, seats)
+					f := string(letters[:i])
+					require.Equal(t, game.Safe(f, until, seats), v.Holds(r, seat), "seed %d: %s of %q, seat %d of %d", seed, f, list.Plain, seat, seats)
 				}
-				r, err = r.Play(round.Act{Kind: round.Letter, Text: spell.text(w[i : i+1])})
+				r, err = r.Play(round.Act{Kind: round.Letter, Text: list.Text(string(letters[i]))})
 				require.NoError(t, err)
 			}
 		}
@@ -254,8 +199,7 @@ func TestLimited(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+1000; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		spell := spellingOf(seed)
-		all := spell.levels(t, parts(spell.randomWords(t, chance), chance))
+		all := levels(t, ghosttest.Random(t, chance, 30, 6), chance)
 		v := all[chance.IntN(3)]
 		known := v.Words()
 		if known.Count(known.Root()) == 0 {
@@ -283,34 +227,6 @@ func TestLimited(t *testing.T) {
 				assert.False(t, starts, why)
 			}
 		})
-	}
-}
-
-// What letters look like makes no difference: a round of the same players on the
-// same words goes the same way however they are spelled.
-func TestSpelling(t *testing.T) {
-	t.Parallel()
-	base := rand.Uint64() >> 1
-	for seed := base; seed < base+800; seed++ {
-		spell := spellings[1+seed%uint64(len(spellings)-1)]
-		words := spell.randomWords(t, rand.New(rand.NewPCG(seed, 0)))
-		played := func(s spelling) (acts []round.Act, lost int) {
-			all := s.levels(t, parts(words, rand.New(rand.NewPCG(seed, 1))))
-			chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
-			perfect := Perfect{all[3], all[:3], chance(2)}
-			table := []player{perfect, Limited{all[seed%3], chance(3)}, perfect}[:2+seed%2]
-			r, err := round.New(round.Rules{Words: all[3].Words()}, []int{0, 1, 2}[:len(table)]...)
-			require.NoError(t, err)
-			end := playOut(t, r, table, nil, nil)
-			return end.Acts(), lostAt(all[3], end)
-		}
-		acts, lost := played(spellings[0])
-		for i := range acts {
-			acts[i].Text = spell.text(acts[i].Text)
-		}
-		same, sameLost := played(spell)
-		require.Equal(t, acts, same, "seed %d: %v spelled as %q", seed, words, spell)
-		require.Equal(t, lost, sameLost, "seed %d: %v spelled as %q", seed, words, spell)
 	}
 }
 
