@@ -26,16 +26,8 @@ func TestGames(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+100; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		words := []string{"abc"} // the alphabet
-		for range chance.IntN(12) {
-			w := ""
-			for range 2 + chance.IntN(5) {
-				w += string("abc"[chance.IntN(3)])
-			}
-			words = append(words, w)
-		}
-		list := ghosttest.Automaton(t, slices.Compact(slices.Sorted(slices.Values(words)))...)
-		words = slices.Collect(list.Words(list.Root()))
+		words := slices.Compact(slices.Sorted(slices.Values(append(ghosttest.Words(chance, "abc", 12, 2, 6), "abc")))) // the alphabet
+		list := ghosttest.Automaton(t, words...)
 		for _, g := range relatives.All() {
 			r, err := New(Rules{Words: list, Game: g, Referee: seed%2 == 0}, 0, 1)
 			require.NoError(t, err)
@@ -78,13 +70,8 @@ func TestEntries(t *testing.T) {
 		{relatives.Superghost, "ho", "gho", "gho"},
 		{relatives.Superghost, "ho", "goh", "ERROR"},
 		{relatives.Superghost, "ho", "g", "ERROR"},
-		{relatives.Superghost, "ho", "-g", "ERROR"},
 		{relatives.Superghost, "ho", "+g+", "ERROR"},
-		{relatives.Superghost, "o", "-o", "ERROR"},
-		{relatives.Superghost, "ho", "-g-h", "ERROR"},
-		{relatives.Superghost, "ho", "-gz", "ERROR"},
 		{relatives.Xghost, "gt", "g a", "ERROR"},
-		{relatives.Xghost, "gt", " a ", "ERROR"},
 		{relatives.Superghost, "ho", "+", "ERROR"},
 		{relatives.Superghost, "ho", "z+", "ERROR"},
 		{relatives.Superghost, "", "g", "g"},
@@ -92,12 +79,10 @@ func TestEntries(t *testing.T) {
 		{relatives.Superduperghost, "ho", "ohg", "ohg"},
 		{relatives.Superduperghost, "ho", "+g", "hog"},
 		{relatives.Xghost, "gt", "got", "got"},
-		{relatives.Xghost, "gt", "gtg", "gtg"},
 		{relatives.Xghost, "gt", "tg", "ERROR"},
 		{relatives.Spook, "ta", "g", "agt"},
 		{relatives.Spook, "ta", "+g", "ERROR"},
 		{relatives.Ghost, "g", "oa", "ERROR"},
-		{relatives.Ghost, "g", "oz", "ERROR"},
 		{relatives.Ghost, "g", "", "ERROR"},
 		{relatives.Ghost, "g", "z", "ERROR"},
 	} {
