@@ -1,13 +1,10 @@
 package relatives_test
 
 import (
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
@@ -50,46 +47,4 @@ func TestMade(t *testing.T) {
 		assert.Equal(t, want, strings.Join(made, " "), v.Name())
 		assert.Equal(t, len(made), v.Places(2), v.Name())
 	}
-}
-
-// A word can be made from a fragment if letters that Made adds lead there.
-func TestWithin(t *testing.T) {
-	t.Parallel()
-	base := rand.Uint64() >> 1
-	for seed := base; seed < base+300; seed++ {
-		r := rand.New(rand.NewPCG(seed, 0))
-		random := func(longest int) []trie.Letter {
-			letters := make([]trie.Letter, r.IntN(longest+1))
-			for i := range letters {
-				letters[i] = trie.Letter(r.IntN(3))
-			}
-			return letters
-		}
-		word := random(5)
-		for _, v := range relatives.All() {
-			f := random(4)
-			end := word
-			if v.Pool() {
-				slices.Sort(f)
-				end = slices.Sorted(slices.Values(word))
-			}
-			// Turned round, a fragment is the same in play, but it is not inside the word.
-			if v != relatives.Superduperghost {
-				require.Equal(t, leads(v, f, end), v.Within(f, word), "seed %d: %s, %v, %v", seed, v.Name(), f, word)
-			}
-		}
-	}
-}
-
-// leads says by trying everything whether letters can be added to f until it is the word.
-func leads(v relatives.Variant, f, word []trie.Letter) bool {
-	if len(f) >= len(word) {
-		return slices.Equal(f, word)
-	}
-	for l := range trie.Letter(3) {
-		if slices.ContainsFunc(v.Made(f, l), func(made []trie.Letter) bool { return leads(v, made, word) }) {
-			return true
-		}
-	}
-	return false
 }
