@@ -20,6 +20,7 @@ import (
 	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/ghost/ghosttest"
 )
 
 // accepts asks the checker with a proof about a certificate, if it is built.
@@ -88,7 +89,7 @@ func TestCertified(t *testing.T) {
 		}
 		texts := test.spell.texts(words)
 		s := shelf{"mine": texts}
-		playable := naive(words).playable(words)
+		playable := ghosttest.Playable(words)
 		word := playable[r.IntN(len(playable))]
 		for i, o := range []struct {
 			settings string

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/lexicon"
-	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
@@ -91,29 +90,6 @@ func winsBy(words, knows, said []string) bool {
 		}
 	}
 	return true
-}
-
-// The published counts: see docs/chain.md.
-func TestChainLists(t *testing.T) {
-	for list, want := range map[string]struct {
-		pairs, winning int
-	}{
-		"english-35": {497, 41},
-		"english-60": {561, 25},
-		"web2":       {598, 25},
-		"spanish":    {488, 30},
-	} {
-		a, err := askedOf(t, shelf{}, "", face.Budget{}, Words+"="+list, Min+"=4", "variant=chain")
-		require.NoError(t, err)
-		assert.Equal(t, want.pairs, len(a.Moves), list)
-		assert.Equal(t, want.winning, len(a.Winning()), list)
-		assert.False(t, slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Result.Value == solver.Undecided }), list)
-		if list == "english-60" {
-			for _, m := range a.Winning() {
-				assert.True(t, strings.HasSuffix(m, "…y"), m)
-			}
-		}
-	}
 }
 
 // A pair can be typed in several ways, and a match has words.

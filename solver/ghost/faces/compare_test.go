@@ -1,7 +1,6 @@
 package faces
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -10,35 +9,6 @@ import (
 
 	"wordgame/internal/lexicon"
 )
-
-// Two lists differ as they do when they are spelled in letters of one byte.
-func TestDiffSpelled(t *testing.T) {
-	t.Parallel()
-	base := rand.Uint64() >> 1
-	for seed := base; seed < base+30; seed++ {
-		r := rand.New(rand.NewPCG(seed, 1))
-		test := spellings[seed%2]
-		diff := func(spell spelling, alphabet []string, a, b []string) *Difference {
-			d, err := Diff(t.Context(), [2]*lexicon.Lexicon{
-				lexiconOf(t, spell.texts(a), alphabet, lexicon.All), lexiconOf(t, spell.texts(b), alphabet, lexicon.All),
-			})
-			require.NoError(t, err)
-			return d
-		}
-		a, b := randomWords(r), randomWords(r)
-		plain, spelled := diff(nil, nil, a, b), diff(test.spell, test.alphabet, a, b)
-		common := slices.DeleteFunc(slices.Clone(a), func(w string) bool { return !slices.Contains(b, w) })
-		assert.Equal(t, len(common), plain.Common, "seed %d: %q and %q", seed, a, b)
-		for i := range plain.Lists {
-			plain.Lists[i].Winning = test.spell.texts(plain.Lists[i].Winning)
-		}
-		plain.Removed, plain.Added = test.spell.texts(plain.Removed), test.spell.texts(plain.Added)
-		for i := range plain.First {
-			plain.First[i].Fragment = test.spell.text(plain.First[i].Fragment)
-		}
-		assert.Equal(t, plain, spelled, "seed %d: %q and %q", seed, test.spell.texts(a), test.spell.texts(b))
-	}
-}
 
 // All techniques and lexicons find the same winning letters. What a lexicon takes is not all
 // memory, which is measured: so no other test runs meanwhile.

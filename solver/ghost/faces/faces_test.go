@@ -50,6 +50,7 @@ func TestFamily(t *testing.T) {
 		facetest.Case{Values: with("knows=few")}, facetest.Case{Values: with("knows=few"), Position: "ba"},
 		facetest.Case{Values: with(Words+"=digraphs", Letters+"="+face.Listed("a", "c", "cs", "s"))},
 		facetest.Case{Values: with(Words+"=digraphs", Letters+"="+face.Listed("a", "c", "cs", "s"), "variant=superghost")},
+		facetest.Case{Values: with(Words+"=digraphs", Letters+"="+face.Listed("a", "c", "cs", "s"), "players=3")},
 	)...)
 }
 
@@ -98,8 +99,7 @@ func TestSeats(t *testing.T) {
 
 func checkSeats(t *testing.T, seeds uint64) {
 	for seed := range seeds {
-		words := fewWords(rand.New(rand.NewPCG(seed, 6)))
-		words = naive(words).playable(words)
+		words := ghosttest.Playable(ghosttest.Words(rand.New(rand.NewPCG(seed, 6)), "abcd", 32, 3, 6))
 		players := 3 + int(seed%3)
 		game := ghosttest.Naive(words, "ghost")
 		safe := func(fragment string, before int) bool { return game.Safe(fragment, before, players) }
@@ -153,17 +153,16 @@ func TestBecause(t *testing.T) {
 	lucky := 0
 	for seed := range uint64(16) {
 		words := randomWords(rand.New(rand.NewPCG(seed, 10)))
-		n := naive(words)
+		game := ghosttest.Naive(words, "ghost")
 		s := shelf{"mine": words, "few": words[:1+len(words)/2]}
-		for _, f := range ghosttest.Naive(words, "ghost").Fragments() {
+		for _, f := range game.Fragments() {
 			a, err := askedOf(t, s, f, face.Budget{}, "knows=few")
 			if err != nil || a.By == face.ByRules {
 				continue // it cannot come up
 			}
 			want := []string{}
 			for _, m := range a.Winning() {
-				v, _ := n.value(f + m)
-				if ended := n.ended(f + m); v == solver.Win || ended != "" && ended != f+m {
+				if ended := naive(words).ended(f + m); game.Wins(f+m) || ended != "" && ended != f+m {
 					want = append(want, m)
 				}
 			}
@@ -172,34 +171,6 @@ func TestBecause(t *testing.T) {
 		}
 	}
 	assert.Greater(t, lucky, 5)
-}
-
-// Answers are the same whatever the letters are made of.
-func TestSpelled(t *testing.T) {
-	t.Parallel()
-	base := rand.Uint64() >> 1
-	for seed := base; seed < base+20; seed++ {
-		r := rand.New(rand.NewPCG(seed, 2))
-		test := spellings[seed%2]
-		words := randomWords(r)
-		letters := []string{}
-		if test.alphabet != nil {
-			letters = append(letters, Letters+"="+face.Listed(test.alphabet...))
-		}
-		for _, settings := range []string{"variant=ghost", "players=3", "variant=superghost"} {
-			plain := asked(t, words, "", face.Budget{}, settings)
-			spelled := asked(t, test.spell.texts(words), "", face.Budget{}, append(letters, settings)...)
-			name := fmt.Sprintf("seed %d: %s on %q", seed, settings, test.spell.texts(words))
-			assert.Equal(t, plain.Result, spelled.Result, name)
-			require.Len(t, spelled.Moves, len(plain.Moves), name)
-			for _, m := range plain.Moves {
-				i := slices.IndexFunc(spelled.Moves, func(n face.Ranked) bool { return n.Move == test.spell.text(m.Move) })
-				require.GreaterOrEqual(t, i, 0, "%s: %s", name, m.Move)
-				assert.Equal(t, m.Result, spelled.Moves[i].Result, name)
-				assert.InDelta(t, m.Score, spelled.Moves[i].Score, 1e-12, name)
-			}
-		}
-	}
 }
 
 // A tree draws fragments that go on alike once, by how they go on.

@@ -15,6 +15,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/solver"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
 
@@ -61,8 +62,10 @@ func (n naive) judge(fragment string) *Judgement {
 		v.InOrder = v.InOrder[:min(len(v.InOrder), handful)]
 		return v
 	}
-	v.Playable = len(n.playable(words))
 	v.Reachable = v.Ended == ""
+	if v.Reachable {
+		v.Playable = len(ghosttest.Playable(words))
+	}
 	if v.Word || !v.Reachable {
 		if v.Reachable {
 			v.Value, v.Remoteness = new(solver.Win), 0
@@ -70,29 +73,36 @@ func (n naive) judge(fragment string) *Judgement {
 		v.Examples = words[:min(len(words), handful)]
 		return v
 	}
-	value, plies := n.value(fragment)
-	v.Value, v.Remoteness = &value, Plies(plies)
-	for _, l := range n.letters(fragment) {
-		value, plies := n.value(fragment + l)
-		example := n.ending(fragment + l)
-		v.Moves = append(v.Moves, Move{Move: l, Value: value.Opposite(), Remoteness: Plies(plies + 1), Fragment: fragment + l, Example: example, Reply: n.best(fragment + l)})
+	game := ghosttest.Naive(n, "ghost")
+	best := func(f string) (next, letter string) { // "" at a word
+		for _, m := range game.Rank(f) {
+			return m.Move, m.Move[len(f):]
+		}
+		return "", ""
+	}
+	value := game.Result(fragment)
+	v.Value, v.Remoteness = &value.Value, Plies(value.Remoteness)
+	for _, m := range game.Rank(fragment) {
+		letter := m.Move[len(fragment):]
+		_, reply := best(m.Move)
+		example := m.Move
+		for next := example; next != ""; next, _ = best(next) {
+			example = next
+		}
+		v.Moves = append(v.Moves, Move{Move: letter, Value: m.Value, Remoteness: Plies(m.Remoteness), Fragment: m.Move, Example: example, Reply: reply})
 		v.Examples = append(v.Examples, example)
-		if value == solver.Loss {
-			v.Winning = append(v.Winning, l)
+		if m.Value == solver.Win {
+			v.Winning = append(v.Winning, letter)
 		}
 	}
-	slices.SortStableFunc(v.Moves, func(a, b Move) int {
-		sign := 1
-		if a.Value == solver.Loss {
-			sign = -1
-		}
-		return cmp.Or(-cmp.Compare(a.Value, b.Value), sign*cmp.Compare(a.Remoteness, b.Remoteness))
-	})
+	slices.Sort(v.Examples)
+	slices.Sort(v.Winning)
 	after := fragment
-	if value == solver.Win {
-		after, plies = v.Moves[0].Fragment, plies-1
+	if value.Value == solver.Win {
+		after = v.Moves[0].Fragment
 	}
-	v.Delay = &Delay{after, n.best(after), Plies(plies)}
+	_, letter := best(after)
+	v.Delay = &Delay{after, letter, Plies(game.Result(after).Remoteness)}
 	return v
 }
 
@@ -187,25 +197,22 @@ func TestJudgeOracle(t *testing.T) {
 				require.NoError(t, err)
 				list = append(slices.Clone([]string(n)), word)
 				slices.Sort(list)
-				require.Equal(t, &Addition{test.spell.text(word), len(list), len(naive(list).playable(list))}, added)
+				require.Equal(t, &Addition{test.spell.text(word), len(list), len(ghosttest.Playable(list))}, added)
 			}
 		}
 	}
 }
 
+// What a text can become is words, if they are not too many, and else fragments.
 func TestComplete(t *testing.T) {
 	list := []string{"camel", "gecko", "goat", "goats"}
-	for a := range 26 {
+	for a := range maxCompletions + 1 {
 		list = append(list, "many"+string(rune('a'+a)))
 	}
 	j := judgeOf(t, dict.Options{Min: 4}, list)
 	assert.Equal(t, []string{"c", "g", "m"}, j.Complete(""))
 	assert.Equal(t, []string{"gecko", "goat", "goats"}, j.Complete(" G"))
-	assert.Equal(t, []string{"camel"}, j.Complete("cam"))
 	assert.Equal(t, []string{"many"}, j.Complete("man"))
-	assert.Len(t, j.Complete("many"), 26)
-	few := judgeOf(t, dict.Options{Min: 4}, list[4:4+maxCompletions])
-	assert.Len(t, few.Complete("man"), maxCompletions, "words, as they are not too many")
-	assert.Empty(t, j.Complete("x"))
+	assert.Len(t, judgeOf(t, dict.Options{Min: 4}, list[5:]).Complete("man"), maxCompletions)
 	assert.Empty(t, j.Complete("add g"))
 }

@@ -21,21 +21,20 @@ import (
 func TestCards(t *testing.T) {
 	aimed, lost := 0, 0
 	for seed := range uint64(50) {
-		words := fewWords(rand.New(rand.NewPCG(seed, 3)))
+		words := ghosttest.Words(rand.New(rand.NewPCG(seed, 3)), "abcd", 32, 3, 6)
 		lex := lexiconOf(t, words, nil, lexicon.Playable)
-		n := naive(words)
+		game := ghosttest.Naive(words, "ghost")
 		// hope is 2 where the player wins, 1 where some game is won, else 0.
 		var winnable func(fragment string, mine bool) bool
 		winnable = func(fragment string, mine bool) bool {
 			if slices.Contains(words, fragment) {
 				return mine
 			}
-			return slices.ContainsFunc(n.letters(fragment), func(l string) bool { return winnable(fragment+l, !mine) })
+			return slices.ContainsFunc(game.Moves(nil, fragment), func(next string) bool { return winnable(next, !mine) })
 		}
 		hope := func(fragment string, mine bool) int {
-			v, _ := n.value(fragment)
 			switch {
-			case mine == (v == solver.Win):
+			case mine == game.Wins(fragment):
 				return 2
 			case winnable(fragment, mine):
 				return 1
@@ -77,8 +76,8 @@ func TestCards(t *testing.T) {
 					of[fragment] = c
 					aimed++
 				case !mine:
-					for _, l := range n.letters(fragment) {
-						play(fragment+l, towards, true)
+					for _, next := range game.Moves(nil, fragment) {
+						play(next, towards, true)
 					}
 				case ok:
 					for _, l := range c.Best {

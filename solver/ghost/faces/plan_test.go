@@ -118,7 +118,7 @@ func TestWhyGhost(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+50; seed++ {
 		words := randomWords(rand.New(rand.NewPCG(seed, 0)))
-		playable := naive(words).playable(words)
+		playable := ghosttest.Playable(words)
 		o := ghosttest.Naive(playable, "ghost")
 		for _, f := range o.Fragments() {
 			if o.Terminal(f) != solver.Undecided {

@@ -12,7 +12,6 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
-	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/trie"
 )
@@ -111,19 +110,6 @@ func lexiconOf(t testing.TB, words, letters []string, need lexicon.Need) *lexico
 // animals is a list on which g wins Ghost.
 var animals = []string{"camel", "cat", "gannet", "gar", "gecko", "gerbil", "goat"}
 
-// fewWords returns some words of few letters, in order.
-func fewWords(r *rand.Rand) (words []string) {
-	for range 3 + r.IntN(30) {
-		w := make([]byte, 3+r.IntN(4))
-		for i := range w {
-			w[i] = "abcd"[r.IntN(4)]
-		}
-		words = append(words, string(w))
-	}
-	slices.Sort(words)
-	return slices.Compact(words)
-}
-
 // A spelling is the texts of letters that are runes in the naive judge; the others
 // are texts themselves. What it maps and a list does not have is foreign.
 type spelling map[rune]string
@@ -175,7 +161,7 @@ func randomWords(r *rand.Rand) []string {
 	return slices.Compact(words)
 }
 
-// A naive judge knows the words as a sorted list, each of letters of one rune.
+// A naive judge knows the words as a sorted list, each of letters of one rune. Who wins it asks ghosttest.
 type naive []string
 
 func (n naive) starts(fragment string) (words []string) {
@@ -192,54 +178,6 @@ func (n naive) ended(fragment string) string {
 	for i := range fragment + "." {
 		if slices.Contains(n, fragment[:i]) {
 			return fragment[:i]
-		}
-	}
-	return ""
-}
-
-func (n naive) playable(words []string) []string {
-	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return n.ended(w) != w })
-}
-
-func (n naive) letters(fragment string) (letters []string) {
-	for _, w := range n.starts(fragment) {
-		if rest := []rune(w[len(fragment):]); len(rest) > 0 {
-			letters = append(letters, string(rest[0]))
-		}
-	}
-	return slices.Compact(letters)
-}
-
-// value is minimax: who wins, and in how many plies.
-func (n naive) value(fragment string) (solver.Value, int) {
-	if slices.Contains(n, fragment) {
-		return solver.Win, 0
-	}
-	best, plies := solver.Undecided, 0
-	for _, l := range n.letters(fragment) {
-		v, p := n.value(fragment + l)
-		v, p = v.Opposite(), p+1
-		if v > best || v == best && (v == solver.Win && p < plies || v == solver.Loss && p > plies) {
-			best, plies = v, p
-		}
-	}
-	return best, plies
-}
-
-// ending is the word in which best play ends.
-func (n naive) ending(fragment string) string {
-	for _, plies := n.value(fragment); plies > 0; plies-- {
-		fragment += n.best(fragment)
-	}
-	return fragment
-}
-
-// best is the first letter that keeps the value of a fragment.
-func (n naive) best(fragment string) string {
-	value, plies := n.value(fragment)
-	for _, l := range n.letters(fragment) {
-		if v, p := n.value(fragment + l); v == value.Opposite() && p == plies-1 {
-			return l
 		}
 	}
 	return ""
