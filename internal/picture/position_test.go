@@ -42,11 +42,6 @@ func TestLines(t *testing.T) {
 		p    picture.Position
 		want []string
 	}{
-		{"a board", board(picture.Cells, picture.Part{Columns: []string{"a", "b", "c"}, Names: []string{"1", "2"}, Rows: [][]picture.Place{row("X.O"), row("...")}}), []string{
-			"  a b c",
-			"1 X . O",
-			"2 . . .",
-		}},
 		{"wide names", board(picture.Cells, picture.Part{Columns: []string{"a", "bb"}, Names: []string{"9", "10"}, Rows: [][]picture.Place{row("X."), row(".ö")}}), []string{
 			"    a bb",
 			" 9  X  .",
@@ -62,11 +57,6 @@ func TestLines(t *testing.T) {
 		{"names of empty places", board(picture.Cells, picture.Part{Rows: [][]picture.Place{{{Name: "7"}, {Mark: "X", Name: "8"}, {Name: "10"}}}}), []string{
 			" 7  X 10",
 		}},
-		{"heaps", board(picture.Heaps, picture.Part{Names: []string{"1:", "2:"}, Rows: [][]picture.Place{row("ooo"), nil}}), []string{
-			"1: o o o",
-			"2:",
-		}},
-		{"a text", board(picture.Text, picture.Part{Rows: [][]picture.Place{{{Mark: "3,5 7"}}}}), []string{"3,5 7"}},
 		{"what is new", board(picture.Cells, picture.Part{Rows: [][]picture.Place{{{Mark: "X", New: true}, {}, {New: true}}}}), []string{"[X] . [.]"}},
 		{"a new mark among names, and columns by number", board(picture.Cells, picture.Part{Falls: true, Columns: []string{"a", "b", "c"}, Names: []string{"1", "2"}, Rows: [][]picture.Place{
 			{{}, {}, {Mark: "O"}}, {{Mark: "X", New: true}, {}, {Mark: "X", New: true}}}}), []string{
