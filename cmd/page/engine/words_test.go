@@ -81,13 +81,8 @@ func TestVariants(t *testing.T) {
 		named := solved(v.Name(), "")
 		require.NotEmpty(t, named.Moves, v.Name())
 		assert.Contains(t, named.Title, v.Title()+" on mine.txt")
-		kept := e.faces
-		require.Len(t, kept, 1)
-		for key, g := range kept {
-			at := solved(v.Name(), "go")
-			require.NotEmpty(t, at.Moves)
-			assert.Same(t, g, e.faces[key], "%s: it is the same game", v.Name())
-		}
+		require.NotEmpty(t, solved(v.Name(), "go").Moves)
+		assert.Len(t, e.faces, 1, "%s: it is the same game", v.Name())
 		again := asked[view](t, e, request{Do: "solve", Game: "wordgame", Settings: face.Values{"words": ownWords, "min": "3", "variant": v.Name()}})
 		assert.Equal(t, named.Moves, again.Moves)
 	}
