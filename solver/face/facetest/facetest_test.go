@@ -14,7 +14,6 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/sample"
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
@@ -101,7 +100,6 @@ type oracle struct {
 	face.Oracle[int, int]
 	value func(p int, r solver.Result) solver.Result
 	solve func(p int, b face.Budget, f *face.Found[int]) *face.Found[int]
-	line  func(p, plies int, line []int) []int
 }
 
 func (o oracle) Value(ctx context.Context, p int, b face.Budget) (solver.Result, error) {
@@ -120,14 +118,6 @@ func (o oracle) Solve(ctx context.Context, p int, b face.Budget) (*face.Found[in
 	return f, err
 }
 
-func (o oracle) Line(ctx context.Context, p, plies int, b face.Budget) ([]int, error) {
-	line, err := o.Oracle.Line(ctx, p, plies, b)
-	if o.line != nil && err == nil {
-		line = o.line(p, plies, line)
-	}
-	return line, err
-}
-
 // spoil gives a toy an oracle that is right but for what o changes.
 func spoil(o oracle) func(x *toy) {
 	return func(x *toy) {
@@ -142,7 +132,6 @@ func spoil(o oracle) func(x *toy) {
 
 // hooks break a game from outside.
 type hooks struct {
-	solve  func(p face.Position, b face.Budget, a *face.Answer)
 	choose func(p face.Position, move string) string
 	tree   bool // the tree of the position after the first move
 	accept bool // all certificates are accepted
@@ -156,14 +145,6 @@ func fake(h hooks) func(x *toy) {
 			g, err := new(ctx, v, "")
 			return fakeGame{g, h}, err
 		}
-	}
-}
-
-// certifiedAs has certificates call the game so.
-func certifiedAs(x *toy, game ...string) {
-	x.face.Form = &face.Form[int]{Write: strconv.Itoa}
-	x.face.Certified = func(context.Context, int, face.Certifying) (*certificate.Certificate, error) {
-		return &certificate.Certificate{Game: game}, nil
 	}
 }
 
@@ -227,50 +208,14 @@ func (p fakePosition) Tree(s gametree.Settings) gametree.Drawer {
 	return p.Position.Tree(s)
 }
 
-func (p fakePosition) Solve(ctx context.Context, b face.Budget) (*face.Answer, error) {
-	a, err := p.Position.Solve(ctx, b)
-	if err == nil && p.solve != nil {
-		p.solve(p, b, a)
-	}
-	return a, err
-}
-
 func TestCheck(t *testing.T) {
 	t.Parallel()
-	Check(t, newToy().family)
 	Check(t, newToy().family, Case{Position: "0"}, Case{Preset: "blue", Position: "1"}, Case{Values: face.Values{"colour": "blue"}, Seed: 7})
 	for _, moves := range [][]string{{"σ", "ς"}, {"ϐ", "β"}, {"k", "\u212a"}, {"T", "t"}} { // by Unicode's simple folding they are one
 		fold := newToy()
 		fold.face.Move = func(_, m int) string { return moves[m-1] }
 		Check(t, fold.family)
 	}
-	full := newToy()
-	full.face.Mover = func(p int) int { return p % 2 }
-	full.rules.moves = func(dst []int, p int) []int { // an odd number of counters, so that turns are told
-		for take := 1; take <= min(3, p); take += 2 {
-			dst = append(dst, take)
-		}
-		return dst
-	}
-	full.face.Sides = [2]string{"Left", "Right"}
-	full.face.Say = func(_, m int) string { return fmt.Sprintf("%s counters", text.Thousands(m)) }
-	full.face.Facts = func(_ context.Context, p int, _ face.Budget) ([]face.Fact, error) {
-		return []face.Fact{{Name: "odd", Value: p%2 == 1, Label: "odd"}}, nil
-	}
-	full.face.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "plies", Value: len(line())}} }
-	full.face.Why = func(p int, line []int, r solver.Result) []string {
-		return []string{"It is so."}
-	}
-	full.face.Draw = func(p int) face.Picture {
-		row := make([]face.Place, max(p, 1))
-		for i := range row {
-			for _, m := range full.rules.moves(nil, p) {
-				row[i].Moves = append(row[i].Moves, full.face.Move(p, m))
-			}
-		}
-		return face.Picture{Parts: []face.Part{{Kind: face.Cells, Rows: [][]face.Place{row}}}}
-	}
-	Check(t, full.family)
 }
 
 // Every game in the list is a face as it should be. Some have more cases in their own packages.
@@ -309,7 +254,6 @@ func TestCheckFinds(t *testing.T) {
 			x.family.Settings[0] = face.Setting{Name: "colour", Kind: face.Free, About: x.family.Settings[0].About}
 			x.family.Presets[0].Values = face.Values{"colour": "dark blue"}
 		}, `settings: "colour=dark blue" has a space`},
-
 		{"nothing about how", func(x *toy) { x.face.How = nil }, "the game: nothing says how it is played"},
 		{"moves after the end", func(x *toy) {
 			x.rules.terminal = func(p int) solver.Value { return solver.Loss * solver.Value(1-min(p/2, 1)) }
@@ -317,7 +261,6 @@ func TestCheckFinds(t *testing.T) {
 		{"two positions of one text", func(x *toy) {
 			x.face.Write = func(p int) string { return strconv.Itoa(p / 3) }
 		}, `texts: position "2": "2" is read as "0"`},
-		{"a mistake told by a library", func(x *toy) { x.face.Read = strconv.Atoi }, "which a library says"},
 		{"a move in no place", func(x *toy) { x.face.Draw = draw(face.Place{Mark: "o", Moves: []string{"Take 1"}}) }, `pictures: position "8": no place of the picture begins "Take 2"`},
 		{"a wrong value", spoil(oracle{value: func(p int, r solver.Result) solver.Result {
 			if p == 4 {
@@ -325,18 +268,6 @@ func TestCheckFinds(t *testing.T) {
 			}
 			return r
 		}}), `answers: position "4": the value: loss in 3 plies, want win in 3`},
-		{"a line that is longer than it need be", spoil(oracle{line: func(p, plies int, line []int) []int {
-			if p == 5 {
-				return []int{1, 1, 1, 1, 1}
-			}
-			return line
-		}}), `answers: position "5": best line`},
-		{"a reply that isn't best", spoil(oracle{line: func(p, plies int, line []int) []int {
-			if p == 5 && plies == 1 {
-				return []int{1}
-			}
-			return line
-		}}), `answers: position "6": move "Take 1", reply "Take 1": it comes to loss, want win`},
 		{"an estimate that gives a value", spoil(oracle{solve: func(p int, b face.Budget, f *face.Found[int]) *face.Found[int] {
 			if b.Playouts > 0 {
 				f.By = face.ByEstimate
@@ -354,10 +285,6 @@ func TestCheckFinds(t *testing.T) {
 			r.Value = r.Value.Opposite()
 			return r
 		}}), "matches: history: at"},
-		{"a certificate of another game", func(x *toy) {
-			certifiedAs(x, "take", "3", "normal")
-		}, "certificates: position"},
-		{"an answer about another position", fake(hooks{solve: func(_ face.Position, _ face.Budget, a *face.Answer) { a.Position = "7" }}), `the answer is about "7"`},
 		{"a computer that isn't perfect", fake(hooks{choose: func(p face.Position, _ string) string { return p.Moves()[0] }}), "computers: minimax at"},
 		{"a move that is never printed in one way", func(x *toy) {
 			said := 0
