@@ -75,22 +75,7 @@ func TestEscapes(t *testing.T) {
 	assert.Contains(t, b.String(), `label="a\"b\\n<#;\n`)
 }
 
-// A known is Simple-Nim of which the engine knows something.
-type known struct{ simpleNim }
-
-func (known) Bounds(counters int) (low, high solver.Result) {
-	switch counters {
-	case 1:
-		return solver.Exactly(solver.Loss)
-	case 2:
-		return solver.Exactly(solver.Win)
-	}
-	return solver.Anything()
-}
-
-func (known) Forced(counters int) (take int, ok bool) { return 2, counters == 3 }
-
-// The plain search is the textbooks', and the other one has all that the game offers.
+// The plain search is the textbooks'. (What a trace says with all that a game offers is true: see TestTraceIsTrue.)
 func TestTrace(t *testing.T) {
 	var b bytes.Buffer
 	require.NoError(t, tutorial(5).Trace(t.Context(), &b, gametree.AlphaBeta, 100))
@@ -105,46 +90,6 @@ func TestTrace(t *testing.T) {
 		assert.Equal(t, fmt.Sprintf("… %d lines more: a later position has fewer.", strings.Count(all, "\n")+1-most), lines[most])
 		assert.True(t, strings.HasPrefix(all, strings.Join(lines[:most], "\n")))
 	}
-
-	b.Reset()
-	tr := tutorial(7)
-	tr.Game = known{}
-	require.NoError(t, tr.Trace(t.Context(), &b, gametree.Everything, 100))
-	tr.Why = func(p int) string { return fmt.Sprintf("%d counters are few", p) }
-	require.NoError(t, tr.Trace(t.Context(), &b, gametree.Everything, 5))
-	tr.Start = 2
-	require.NoError(t, tr.Trace(t.Context(), &b, gametree.Everything, 5))
-	golden(t, "engine.txt", b.Bytes())
-}
-
-// A draws is a game in which each position is a letter, and a move leads to another.
-type draws map[string]string
-
-func (draws) Terminal(p string) solver.Value {
-	switch p {
-	case "d", "e", "f":
-		return solver.Draw
-	case "w":
-		return solver.Win
-	}
-	return solver.Undecided
-}
-
-func (g draws) Moves(dst []string, p string) []string { return append(dst, strings.Fields(g[p])...) }
-func (draws) Play(_, m string) string                 { return m }
-
-// Where there are draws, bounds are told.
-func TestTraceOfDraws(t *testing.T) {
-	tr := gametree.Tree[string, string]{
-		Names: [2]string{"Ann", "Bob"},
-		Game:  draws{"a": "b c", "b": "d g", "g": "e w", "c": "f w", "w": ""},
-		Start: "a",
-		Show:  func(p string, _ []string) string { return p },
-		Name:  func(_, m string) string { return m },
-	}
-	var b bytes.Buffer
-	require.NoError(t, tr.Trace(t.Context(), &b, gametree.AlphaBeta, 100))
-	golden(t, "draws.txt", b.Bytes())
 }
 
 // What is stopped stops.
