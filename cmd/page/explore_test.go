@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -46,14 +47,12 @@ type subject struct {
 	solve   func(at string) (expected, error)
 }
 
-func wordSubject(t *testing.T, variant, words string, players int) subject {
-	s := faceSubject(t, "wordgame", face.Values{"variant": variant, "words": words, "players": fmt.Sprint(players)}, "")
-	s.address = fmt.Sprintf("game=%s&words=%s&players=%d", variant, words, players)
-	return s
-}
-
-// opened returns the game of some settings and a position.
+// opened returns the game of some settings and a position, by the name that it has in an address.
 func opened(t *testing.T, name string, given face.Values, at string) (face.Game, face.Position, error) {
+	if given["words"] != "" {
+		given = maps.Clone(given)
+		given["variant"], name = name, "wordgame"
+	}
 	family, ok := games.Family(name, new(shelf.Shelf))
 	require.True(t, ok)
 	values, err := family.Read("", given)
@@ -64,13 +63,6 @@ func opened(t *testing.T, name string, given face.Values, at string) (face.Game,
 	}
 	p, err := g.At(at)
 	return g, p, err
-}
-
-// boards returns the line game of some settings.
-func boards(t *testing.T, given face.Values) face.Game {
-	g, _, err := opened(t, "tictactoe", given, "")
-	require.NoError(t, err)
-	return g
 }
 
 func faceSubject(t *testing.T, game string, given face.Values, start string) subject {
@@ -89,7 +81,7 @@ func faceSubject(t *testing.T, game string, given face.Values, start string) sub
 		if err != nil {
 			return expected{}, err
 		}
-		if game == "wordgame" {
+		if given["words"] != "" {
 			words = g
 		}
 		a, err := p.Solve(t.Context(), face.Budget{})
@@ -102,18 +94,6 @@ func faceSubject(t *testing.T, game string, given face.Values, start string) sub
 		}
 		return e, nil
 	}}
-}
-
-func lineSubject(t *testing.T, given face.Values) subject {
-	return faceSubject(t, "tictactoe", given, "")
-}
-
-func heapSubject(t *testing.T, rule, play, start string) subject {
-	given := face.Values{"rule": rule}
-	if play != "" {
-		given[play] = "true"
-	}
-	return faceSubject(t, "nim", given, start)
 }
 
 // all returns every move of the board, also those that only come up once a place is pressed.
@@ -139,17 +119,25 @@ func (b *tab) all() map[string]result {
 // The page says of positions of all games what the commands say.
 func TestValues(t *testing.T) {
 	b := inBrowser(t, "")
-	subjects := sample.OneIn(t, 2, []subject{
-		wordSubject(t, "ghost", "english-60", 2), wordSubject(t, "ghost", "web2", 2), wordSubject(t, "ghost", "english-35", 3), wordSubject(t, "ghost", "web2", 8),
-		wordSubject(t, "superghost", "english-35", 2), wordSubject(t, "superduperghost", "english-35", 2), wordSubject(t, "spook", "english-35", 2), wordSubject(t, "xghost", "english-35", 2),
-		heapSubject(t, "nim", "", "3,4,5"), heapSubject(t, "nim", "normal", "7,9,12"), heapSubject(t, "take:1-3", "", "21"), heapSubject(t, "allbut:1,2", "", "12,7"),
-		heapSubject(t, "square", "misere", "30"), heapSubject(t, "split", "", "9,7"), heapSubject(t, "lasker", "", "4,5"), heapSubject(t, "kayles", "", "10,4"),
-		heapSubject(t, "dawson", "misere", "9,4"), heapSubject(t, "dawson-chess", "", "11"), heapSubject(t, "octal:0.77", "", "6,7"), heapSubject(t, "moore:2", "", "3,4,5"),
-		heapSubject(t, "wythoff", "", "3,5"), heapSubject(t, "fibonacci", "", "20"), heapSubject(t, "dynamic:3", "", "10,8"), heapSubject(t, "chomp", "", "4x3"),
-		heapSubject(t, "nim", "", "kayles:6 nim:3,4 chomp:3x2 fibonacci:9/2"),
-		lineSubject(t, nil), lineSubject(t, face.Values{"rule": "misere"}), lineSubject(t, face.Values{"rule": "wild"}), lineSubject(t, face.Values{"rule": "notakto", "boards": "2"}),
-		lineSubject(t, face.Values{"size": "5x4", "line": "4", "gravity": "true"}), lineSubject(t, face.Values{"size": "4x3"}),
-	})
+	var subjects []subject
+	for _, c := range sample.OneIn(t, 2, []struct{ game, settings, start string }{
+		{"ghost", "words=english-60", ""}, {"ghost", "words=web2", ""}, {"ghost", "words=english-35 players=3", ""}, {"ghost", "words=web2 players=8", ""},
+		{"superghost", "words=english-35", ""}, {"superduperghost", "words=english-35", ""}, {"spook", "words=english-35", ""}, {"xghost", "words=english-35", ""},
+		{"nim", "", "3,4,5"}, {"nim", "normal=true", "7,9,12"}, {"nim", "rule=take:1-3", "21"}, {"nim", "rule=allbut:1,2", "12,7"},
+		{"nim", "rule=square misere=true", "30"}, {"nim", "rule=split", "9,7"}, {"nim", "rule=lasker", "4,5"}, {"nim", "rule=kayles", "10,4"},
+		{"nim", "rule=dawson misere=true", "9,4"}, {"nim", "rule=dawson-chess", "11"}, {"nim", "rule=octal:0.77", "6,7"}, {"nim", "rule=moore:2", "3,4,5"},
+		{"nim", "rule=wythoff", "3,5"}, {"nim", "rule=fibonacci", "20"}, {"nim", "rule=dynamic:3", "10,8"}, {"nim", "rule=chomp", "4x3"},
+		{"nim", "", "kayles:6 nim:3,4 chomp:3x2 fibonacci:9/2"},
+		{"tictactoe", "", ""}, {"tictactoe", "rule=misere", ""}, {"tictactoe", "rule=wild", ""}, {"tictactoe", "rule=notakto boards=2", ""},
+		{"tictactoe", "size=5x4 line=4 gravity=true", ""}, {"tictactoe", "size=4x3", ""},
+	}) {
+		given := face.Values{}
+		for setting := range strings.FieldsSeq(c.settings) {
+			name, value, _ := strings.Cut(setting, "=")
+			given[name] = value
+		}
+		subjects = append(subjects, faceSubject(t, c.game, given, c.start))
+	}
 	const seed = 16
 	compared := 0
 	for _, s := range subjects {
@@ -186,44 +174,19 @@ func TestBadAddresses(t *testing.T) {
 		"game=chess":                                     "No game has the name “chess”",
 		"game=%3Cimg src=x onerror=alert(1)%3E":          "<img src=x",
 		"game=ghost&at=medq":                             `no word of english-60 starts with "medq": the longest part that starts one is "med"`,
-		"game=ghost&at=%3Cb%3E%00%07":                    "no word of",
-		"game=ghost&words=nothing":                       "no word list in this page",
-		"game=ghost&players=99":                          "want a number from 2 to 8",
-		"game=ghost&players=x":                           "want a number from 2 to 8",
-		"game=ghost&min=-1":                              "want a number from 1 to",
 		"game=ghost&words=own":                           "choose the file again",
-		"game=superghost&at=qqq":                         "cannot come up",
-		"game=nim&rule=nimm":                             "did you mean nim",
-		"game=nim&rule=take":                             "take",
-		"game=nim&at=-3":                                 "-3",
-		"game=nim&at=1e9":                                "1e9",
-		"game=nim&at=99999999999999999999":               "99999999999999999999",
-		"game=nim&play=fair":                             "nim has no setting fair",
-		"game=nim&misere=1&normal=1":                     "want one of them",
-		"game=nim&at=" + strings.Repeat("1,", 100_000):   "more than 4,000 characters",
 		"game=nim&at=" + strings.Repeat("7", 5000):       "more than 4,000 characters",
 		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "",
 		"game=tictactoe&at=XXX/.../...":                  "XXX",
-		"game=tictactoe&at=X":                            "X",
-		"game=tictactoe&size=99x99":                      "cells",
-		"game=tictactoe&size=big":                        "want width and height",
-		"game=tictactoe&rule=chaos":                      "rule",
-		"game=tictactoe&line=0":                          "want a number from 1 to",
 		"mode=explore&%%%&&&===":                         "",
 		"mode=nonsense&game=ghost":                       "",
 		"mode=constructor&constructor=x":                 "",
 		"mode=__proto__&game=nim":                        "",
 		"game=__proto__":                                 "No game has the name “__proto__”",
-		"game=constructor":                               "No game has the name “constructor”",
-		"words=toString":                                 "no word list in this page",
-		"game=ghost&at=%":                                `starts with "%"`,
-		"game=ghost&at=%E4":                              "nor with its first letter",
 		"game=ghost&at=%E2%80%AEabc":                     `\u202eabc`,
-		"game=nim&at=,,,":                                "want a whole number",
 		"game=nim&rule=take:1-3&at=90000":                "",
 		"at=medi&game=ghost&at=medx":                     "the longest part that starts one is",
 		"v=2&game=nim":                                   "newer page (version 2)",
-		"v=&game=nim":                                    "newer page",
 		"v=1&game=nim&at=-3&mode=puzzle":                 "-3",
 		"v=1&mode=puzzle&puzzle=x":                       "puzzle",
 	} {

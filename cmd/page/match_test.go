@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -200,11 +199,7 @@ func TestMatches(t *testing.T) {
 		require.Empty(t, b.alert(), name)
 		b.finish(r, name)
 
-		family, given := m.game, maps.Clone(m.given)
-		if given["words"] != "" {
-			family, given["variant"] = "wordgame", m.game
-		}
-		g, start, err := opened(t, family, given, m.at)
+		g, start, err := opened(t, m.game, m.given, m.at)
 		require.NoError(t, err)
 		var seats []face.Seat
 		for name := range strings.SplitSeq(m.seats, ",") {

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -142,35 +141,6 @@ func TestMidnight(t *testing.T) {
 	assert.Equal(t, "won", b.marked())
 	assert.Equal(t, "4 days in a row", b.text("#streak"))
 	b.load("mode=play")
-}
-
-// Puzzles of all kinds are solved by keys alone.
-func TestPuzzlesByKeys(t *testing.T) {
-	b := inBrowser(t, "mode=play")
-	b.open("mode=play")
-	for n := range 6 {
-		b.open(fmt.Sprintf("mode=puzzle&puzzle=%d", n))
-		require.Empty(t, b.alert())
-		best, _ := b.best()
-		b.run(`document.body.dataset.ready = "false"; history.back()`)
-		b.ready()
-		b.run(`document.getElementById("board").focus()`)
-		for i := 0; b.marked() != "won"; i++ {
-			require.Less(t, i, 100, "%s is not found at %s", best, b.eval(`location.hash`))
-			b.keys(kb.Tab)
-			switch b.run(`const e = document.activeElement.dataset, place = new RegExp("^" + (e.gap ?? "").replace("_", ".") + "$");
-				return e.move === arguments[0] || e.gap && place.test(arguments[0]) ? "press" : e.moves ? "look" : ""`, best) {
-			case "press":
-				b.keys(kb.Enter)
-				b.ready()
-			case "look":
-				b.keys(kb.Enter)
-				if b.run(`return document.querySelector(".choice[data-move=" + JSON.stringify(arguments[0]) + "]") === null`, best) == true {
-					b.keys(kb.Escape)
-				}
-			}
-		}
-	}
 }
 
 // A position of one's own is a question to a friend: can you beat it? The answers are hidden. What has no address

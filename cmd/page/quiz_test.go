@@ -103,7 +103,7 @@ func TestQuiz(t *testing.T) {
 
 // A quiz by keys alone is that of wordgame quiz: letters are typed, and Enter goes on. What is no move is asked again.
 func TestQuizByKeys(t *testing.T) {
-	g, start, err := opened(t, "wordgame", face.Values{"words": "english-35"}, "d")
+	g, start, err := opened(t, "ghost", face.Values{"words": "english-35"}, "d")
 	require.NoError(t, err)
 	next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(7, 0)), face.Soon)
 	require.NoError(t, err)
@@ -150,21 +150,17 @@ func TestQuizByKeys(t *testing.T) {
 func TestQuizOfAllGames(t *testing.T) {
 	b := inBrowser(t, "mode=play")
 	for state, want := range map[string]string{
-		"game=superghost&words=english-35&seed=1":                 "",
-		"game=spook&words=english-35&seed=1":                      "",
-		"game=xghost&words=english-35&seed=1":                     "",
-		"game=nim&rule=kayles&at=10&seed=1":                       "",
-		"game=nim&at=kayles:5 nim:3&seed=1":                       "",
-		"game=nim&rule=wythoff&seed=1":                            "",
-		"game=tictactoe&seed=1":                                   "",
-		"game=tictactoe&rule=wild&seed=1":                         "",
-		"game=tictactoe&size=5x4&line=4&gravity=1&seed=1":         "",
-		"game=nim&at=1&seed=1":                                    "where one move is better than another",
-		"game=ghost&players=3":                                    "counts and matches of computers are for two",
-		"game=ghost&at=medq":                                      `"med"`,
-		"game=ghost&seed=x":                                       "want a number from 0 to 999,999,999",
-		"game=chess":                                              "No game has the name",
-		"game=ghost&words=english-35&at=d&seed=99999999999999999": "want a number from 0 to 999,999,999",
+		"game=superghost&words=english-35&seed=1":         "",
+		"game=spook&words=english-35&seed=1":              "",
+		"game=xghost&words=english-35&seed=1":             "",
+		"game=nim&rule=kayles&at=10&seed=1":               "",
+		"game=nim&at=kayles:5 nim:3&seed=1":               "",
+		"game=nim&rule=wythoff&seed=1":                    "",
+		"game=tictactoe&seed=1":                           "",
+		"game=tictactoe&rule=wild&seed=1":                 "",
+		"game=tictactoe&size=5x4&line=4&gravity=1&seed=1": "",
+		"game=nim&at=1&seed=1":                            "where one move is better than another",
+		"game=ghost&players=3":                            "counts and matches of computers are for two",
 	} {
 		b.open("mode=quiz&" + state)
 		if want != "" {
@@ -184,7 +180,7 @@ func TestQuizOfAllGames(t *testing.T) {
 // The page steps through the search that --trace tells: forward and back by arrow keys,
 // and by the slider.
 func TestSearch(t *testing.T) {
-	p, err := boards(t, nil).At("XOX/OO./.X.")
+	_, p, err := opened(t, "tictactoe", nil, "XOX/OO./.X.")
 	require.NoError(t, err)
 	tree := p.Tree(gametree.Settings{})
 	b := inBrowser(t, "mode=search&game=tictactoe&at=XOX/OO./.X.")
@@ -322,11 +318,7 @@ func TestLongSearch(t *testing.T) {
 	for state, want := range map[string]string{
 		"game=nim&at=3,4,5":          text.Thousands(visits) + " positions",
 		"game=ghost&at=c&by=minimax": "5,757 positions",
-		"game=nim&at=1000000":        "moves",
-		"game=chess":                 "No game has the name",
-		"game=ghost&at=medq":         `"med"`,
 		"game=nim&at=30,30":          "more than 200,000 positions",
-		"game=tictactoe&at=XXXX":     "XXXX",
 	} {
 		b.open("mode=search&" + state)
 		assert.Contains(t, b.alert(), want, state)
