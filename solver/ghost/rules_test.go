@@ -144,38 +144,6 @@ func TestNoWords(t *testing.T) {
 	assert.Error(t, err)
 }
 
-// Answers published for dictionaries that fit on a line, and the numbers of plies counted by hand.
-func TestSmallDictionaries(t *testing.T) {
-	t.Parallel()
-	for words, c := range map[string]struct {
-		winning string
-		root    solver.Result
-	}{
-		// Norvig's.
-		"cat camel gecko":       {"", solver.Result{Value: solver.Loss, Remoteness: 5}},
-		"cat camel goat gerbil": {"g", solver.Result{Value: solver.Win, Remoteness: 6}},
-		// A code golf's.
-		"cat camel goat gecko gerbil gar":         {"", solver.Result{Value: solver.Loss, Remoteness: 5}},
-		"cat camel goat gecko gerbil gar gannet":  {"g", solver.Result{Value: solver.Win, Remoteness: 6}},
-		"abbot eager eagle eaglet earful earring": {"", solver.Result{Value: solver.Loss, Remoteness: 7}},
-		"cat calf dog bear":                       {"bc", solver.Result{Value: solver.Win, Remoteness: 4}},
-	} {
-		automaton := ghosttest.Automaton(t, ghosttest.Playable(slices.Sorted(strings.FieldsSeq(words)))...)
-		s := ghost.NewSolver(automaton)
-		ranked, err := s.Rank(t.Context(), automaton.Root())
-		require.NoError(t, err)
-		var winning []string
-		for _, r := range ranked {
-			if r.Value == solver.Win {
-				winning = append(winning, automaton.Alphabet().Text(r.Move.Letter))
-			}
-		}
-		slices.Sort(winning)
-		assert.Equal(t, c.winning, strings.Join(winning, ""), words)
-		requireResult(t, c.root, s.Solver, automaton.Root(), words)
-	}
-}
-
 // Two lists differ where the fragment is in both, and somebody else wins; the shortest are listed.
 func TestFlips(t *testing.T) {
 	t.Parallel()

@@ -10,22 +10,6 @@ import (
 	"wordgame/trie"
 )
 
-// A game is found by its name, and by no other text.
-func TestFindVariant(t *testing.T) {
-	t.Parallel()
-	for _, v := range relatives.All() {
-		found, ok := relatives.Find(v.Name())
-		assert.True(t, ok)
-		assert.Equal(t, v, found)
-		assert.Equal(t, v.Name(), strings.ToLower(v.Title()))
-	}
-	for _, name := range []string{"", "Ghost", "chess"} {
-		_, ok := relatives.Find(name)
-		assert.False(t, ok, name)
-	}
-	assert.Equal(t, relatives.Ghost, relatives.All()[0], "the zero value")
-}
-
 // The fragments that a letter makes, by hand.
 func TestMade(t *testing.T) {
 	t.Parallel()
