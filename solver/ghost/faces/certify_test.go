@@ -82,14 +82,12 @@ func TestCertified(t *testing.T) {
 	base, proven := rand.Uint64()>>1, 0
 	for seed := base; seed < base+40; seed++ {
 		r := rand.New(rand.NewPCG(seed, 0))
-		test := spellings[seed%2]
-		words := randomWords(r)
-		if seed%3 == 0 { // letters of one character
-			test.spell, test.alphabet = spelling{'a': "a", 'b': "b", 'c': "c"}, nil
-		}
-		texts := test.spell.texts(words)
+		kind := seed % 3 // letters of one character, and letters that begin others, of any alphabet and of their own
+		letters := [][]string{{"a", "b", "c"}, {"b", "b\u030c", "c"}, {"c", "cs", "s"}}[kind]
+		list := ghosttest.RandomOf(t, r, letters, 20, 5)
+		texts := list.Texts(list.Plain)
 		s := shelf{"mine": texts}
-		playable := ghosttest.Playable(words)
+		playable := ghosttest.Playable(list.Plain)
 		word := playable[r.IntN(len(playable))]
 		for i, o := range []struct {
 			settings string
@@ -104,12 +102,12 @@ func TestCertified(t *testing.T) {
 		} {
 			what := fmt.Sprintf("seed %d: %+v on %q", seed, o, texts)
 			settings := []string{o.settings}
-			if test.alphabet != nil {
-				settings = append(settings, Letters+"="+face.Listed(test.alphabet...))
+			if kind == 2 {
+				settings = append(settings, Letters+"="+face.Listed(letters...))
 			}
-			fragment := test.spell.text(word[:r.IntN(len(word))])
+			fragment := list.Text(word[:r.IntN(len(word))])
 			if i >= 4 && o.settings != "variant=ghost" {
-				fragment = test.spell.text(word[:r.IntN(2)])
+				fragment = list.Text(word[:r.IntN(2)])
 			}
 			answer, err := askedOf(t, s, fragment, face.Budget{Distance: o.Distance}, settings...)
 			a, c, err2 := certified(t, s, fragment, o.Certifying, settings...)

@@ -13,6 +13,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/solver/face"
+	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
 
@@ -110,55 +111,9 @@ func lexiconOf(t testing.TB, words, letters []string, need lexicon.Need) *lexico
 // animals is a list on which g wins Ghost.
 var animals = []string{"camel", "cat", "gannet", "gar", "gecko", "gerbil", "goat"}
 
-// A spelling is the texts of letters that are runes in the naive judge; the others
-// are texts themselves. What it maps and a list does not have is foreign.
-type spelling map[rune]string
-
-func (s spelling) text(word string) (text string) {
-	for _, r := range word {
-		if letter, ok := s[r]; ok {
-			text += letter
-		} else {
-			text += string(r)
-		}
-	}
-	return text
-}
-
-func (s spelling) texts(words []string) []string {
-	texts := []string{}
-	for _, w := range words {
-		texts = append(texts, s.text(w))
-	}
-	return texts
-}
-
-// spellings are letters that begin others: those of any alphabet, and those of an
-// alphabet of their own.
-var spellings = []struct {
-	spell    spelling
-	alphabet []string
-}{
-	{spelling{'a': "b", 'b': "b\u030c", 'c': "c"}, nil},
-	{spelling{'a': "c", 'b': "cs", 'c': "s"}, []string{"c", "cs", "s"}},
-}
-
-// randomWords returns words of some of a, b and c, sorted, each once, in none of
-// which a stands before c: spelled as c and s they would be another letter.
+// randomWords returns words of some of a, b and c, in order.
 func randomWords(r *rand.Rand) []string {
-	letters := []string{"abc", "aab", "aac", "bbc"}[r.IntN(4)]
-	var words []string
-	for len(words) < 3+r.IntN(20) {
-		w := ""
-		for range 1 + r.IntN(5) {
-			w += string(letters[r.IntN(3)])
-		}
-		if !strings.Contains(w, "ac") {
-			words = append(words, w)
-		}
-	}
-	slices.Sort(words)
-	return slices.Compact(words)
+	return ghosttest.Words(r, []string{"abc", "aab", "aac", "bbc"}[r.IntN(4)], 20, 1, 5)
 }
 
 // A naive judge knows the words as a sorted list, each of letters of one rune. Who wins it asks ghosttest.

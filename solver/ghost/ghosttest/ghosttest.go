@@ -216,7 +216,13 @@ func Alphabets() [][]string {
 func Random(t testing.TB, r *rand.Rand, most, longest int) List {
 	t.Helper()
 	all := Alphabets()
-	a, err := trie.NewAlphabet(all[r.IntN(len(all))]...)
+	return RandomOf(t, r, all[r.IntN(len(all))], most, longest)
+}
+
+// RandomOf is [Random] of some letters.
+func RandomOf(t testing.TB, r *rand.Rand, alphabet []string, most, longest int) List {
+	t.Helper()
+	a, err := trie.NewAlphabet(alphabet...)
 	require.NoError(t, err)
 	least, letters := 1+r.IntN(min(4, longest)), 2+r.IntN(a.Len()-1)
 	l := List{Alphabet: a}
@@ -230,7 +236,7 @@ func Random(t testing.TB, r *rand.Rand, most, longest int) List {
 		}
 	}
 	if l.Plain == nil {
-		return Random(t, r, most, longest)
+		return RandomOf(t, r, alphabet, most, longest)
 	}
 	return l.With(t, l.Plain)
 }
