@@ -14,19 +14,6 @@ import (
 	. "wordgame/solver/ghost/round"
 )
 
-// played returns a round of two after letters.
-func played(t *testing.T, letters string, seats ...int) Round {
-	if seats == nil {
-		seats = []int{0, 1}
-	}
-	r, err := New(Rules{Words: ghosttest.Automaton(t, "ghost", "ghostly", "goat", "camel")}, seats...)
-	require.NoError(t, err)
-	for _, l := range letters {
-		r = after(t, r, Act{Letter, string(l)})
-	}
-	return r
-}
-
 func after(t *testing.T, r Round, acts ...Act) Round {
 	for _, a := range acts {
 		var err error
@@ -90,7 +77,8 @@ func TestNaive(t *testing.T) {
 		list := ghosttest.Random(t, r, 12, 4)
 		n := &naive{list: list, referee: seed%4 == 0, seats: 2 + r.IntN(3), loser: -1}
 		letter := func() string { return list.Text(string(rune('a' + r.IntN(min(5, list.Alphabet.Len()))))) }
-		round, err := New(Rules{Words: list.Words, Referee: n.referee}, []int{0, 1, 2, 3}[:n.seats]...)
+		seats := r.Perm(6)[:n.seats]
+		round, err := New(Rules{Words: list.Words, Referee: n.referee}, seats...)
 		require.NoError(t, err)
 		for n.loser < 0 {
 			act := Act{Letter, letter()}
@@ -112,6 +100,13 @@ func TestNaive(t *testing.T) {
 			legal := n.play(act)
 			next, err := round.Play(act)
 			require.Equal(t, legal, err == nil, why...)
+			_, _ = round.Play(Act{Letter, letter()}) // another way to go on does not disturb this one
+			if legal {
+				before := next.After(len(next.Acts()) - 1)
+				require.Equal(t, round.Acts(), before.Acts(), why...)
+				require.Equal(t, []any{round.Fragment(), round.Turn()}, []any{before.Fragment(), before.Turn()}, why...)
+				require.Equal(t, act, next.Acts()[len(round.Acts())], why...)
+			}
 			round = next
 			switch {
 			case act.Kind == Name && legal:
@@ -122,7 +117,16 @@ func TestNaive(t *testing.T) {
 			loser, over := round.Loser()
 			require.Equal(t, n.loser >= 0, over, why...)
 			if over {
-				require.Equal(t, n.loser, loser, why...)
+				require.Equal(t, seats[n.loser], loser, why...)
+			} else {
+				turn := len([]rune(n.fragment))
+				for i := range seats {
+					require.Equal(t, i, round.Until(seats[(turn+i)%n.seats]), why...)
+				}
+				if n.due { // the challenged one answers
+					turn += n.seats - 1
+				}
+				require.Equal(t, seats[turn%n.seats], round.Turn(), why...)
 			}
 			require.Equal(t, list.Text(n.fragment), round.Fragment(), why...)
 			longest := n.fragment
@@ -140,26 +144,6 @@ func TestNaive(t *testing.T) {
 	assert.Greater(t, refused, 10, "where the text starts with the fragment's, and the letters do not")
 }
 
-func TestTurns(t *testing.T) {
-	r := played(t, "", 2, 0, 5)
-	var turns []int
-	for _, l := range []string{"g", "h", "o", "s"} {
-		turns = append(turns, r.Turn())
-		assert.Zero(t, r.Until(r.Turn()))
-		r = after(t, r, Act{Letter, l})
-	}
-	assert.Equal(t, []int{2, 0, 5, 2}, turns)
-	assert.Equal(t, 2, r.Until(2))
-	r = after(t, r, Act{Kind: CallNone})
-	assert.True(t, r.Due())
-	assert.Equal(t, 2, r.Turn(), "the challenged one answers")
-	assert.Zero(t, r.Until(0), "who challenges")
-	loser, _ := after(t, r, Act{Name, "ghost"}).Loser()
-	assert.Equal(t, 0, loser)
-	loser, _ = after(t, played(t, "ghost", 2, 0, 5), Act{Kind: CallWord}).Loser()
-	assert.Equal(t, 0, loser, "the seat that completed it, not the one that began")
-}
-
 func TestSeats(t *testing.T) {
 	for n, ok := range map[int]bool{0: false, 1: false, 2: true, MostSeats: true, MostSeats + 1: false} {
 		var seats []int
@@ -173,30 +157,6 @@ func TestSeats(t *testing.T) {
 	}
 	_, err := New(Rules{Words: ghosttest.Automaton(t, "ghost")}, 3, 3)
 	assert.Error(t, err, "seat 3 is there twice")
-}
-
-func TestAfter(t *testing.T) {
-	start := played(t, "")
-	r := start
-	before := []Round{start}
-	for _, a := range []Act{{Letter, "g"}, {Letter, "h"}, {Kind: CallNone}, {Name, "ghost"}} {
-		r = after(t, r, a)
-		before = append(before, r)
-	}
-	for i := len(before) - 2; i >= 0; i-- {
-		r = r.After(len(r.Acts()) - 1)
-		assert.Equal(t, before[i].Acts(), r.Acts())
-		assert.Equal(t, before[i].Fragment(), r.Fragment())
-		assert.Equal(t, before[i].Turn(), r.Turn())
-		_, over := r.Loser()
-		assert.False(t, over)
-	}
-	// Two ways to go on from a round do not disturb each other.
-	g := played(t, "g")
-	h, o := after(t, g, Act{Letter, "h"}), after(t, g, Act{Letter, "o"})
-	assert.Equal(t, "gh", h.Fragment())
-	assert.Equal(t, []Act{{Letter, "g"}, {Letter, "h"}}, h.Acts())
-	assert.Equal(t, "go", o.Fragment())
 }
 
 func TestMatch(t *testing.T) {
