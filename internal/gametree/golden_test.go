@@ -51,7 +51,6 @@ func TestFormats(t *testing.T) {
 			e.SetIndent("", " ")
 			return e.Encode(g)
 		}},
-		{"first.dot", gametree.ForFirst, g.DOT},
 		{"first.txt", gametree.ForFirst, func(w io.Writer) error {
 			return g.Text(w, gametree.Highlight{Bold: "\x1b[1m", Dim: "\x1b[2m", Plain: "\x1b[0m"})
 		}},

@@ -18,7 +18,9 @@ func TestComputerBudget(t *testing.T) {
 	p := g.Start()
 	for _, k := range face.Kinds() {
 		k.Number = min(k.Number, 3)
-		c, err := g.Computer(t.Context(), k, p, face.Hire{Rand: chance(1), Prepare: face.Budget{Positions: 100}, Act: face.Budget{Positions: 100, Playouts: 10}})
+		learned := 0
+		c, err := g.Computer(t.Context(), k, p, face.Hire{Rand: chance(1), Prepare: face.Budget{Positions: 100}, Act: face.Budget{Positions: 100, Playouts: 10}, Learned: func(face.Kind) { learned++ }})
+		assert.Equal(t, map[bool]int{true: k.Number}[k.Name == "learner"], learned, "%s: games that it has learned from", k)
 		if k.Name == "minimax" || k.Name == "minimax-first" {
 			assert.True(t, face.IsLimit(err), "%s: %v", k, err)
 			continue

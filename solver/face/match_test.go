@@ -26,31 +26,6 @@ func match(t *testing.T, g face.Game, p face.Position, spec string) *face.Match 
 	return m
 }
 
-// Where positions don't tell who is to move, the match does.
-func TestTurnsWithoutMover(t *testing.T) {
-	g := face.Of(heap())
-	m := match(t, g, in(t, g, "3"), "ann,bob")
-	for i, act := range []string{"take 1", "take 1", "take 1"} {
-		seat, on := m.Now().Turn()
-		assert.True(t, on)
-		assert.Equal(t, i%2, seat)
-		assert.Equal(t, []string{"ann, your move: ", "bob, your move: "}[i%2], m.Now().Question([]string{"ann", "bob"}))
-		require.NoError(t, m.Play(act))
-	}
-	_, on := m.Now().Turn()
-	assert.False(t, on)
-	winner, over := m.Now().Winner()
-	assert.True(t, over)
-	assert.Equal(t, 0, winner)
-	lost, is := m.Now().Lost()
-	assert.True(t, is)
-	assert.Equal(t, 1, lost)
-	assert.Equal(t, "ann take 1\nbob take 1\nann take 1\nresult: ann\n", m.Transcript())
-	r, err := m.Tables[0].Worth(t.Context(), 1, face.Budget{})
-	require.NoError(t, err)
-	assert.Equal(t, solver.Win, r.Value, "three counters lose")
-}
-
 // What is refused changes nothing.
 func TestRefused(t *testing.T) {
 	g, start := at(t, "", "")
@@ -246,31 +221,4 @@ func fresh(t *testing.T, g face.Game, m *face.Match) *face.Match {
 		require.NoError(t, played.Play(act))
 	}
 	return played
-}
-
-// A computer that learns plays the same of the same seed, and tells of each game.
-func TestLearner(t *testing.T) {
-	t.Parallel()
-	var first []string
-	for range 2 {
-		g := face.Of(heap())
-		games := 0
-		seats := []face.Seat{{Name: "learner", Kind: "learner:30"}, {Name: "mcts", Kind: "mcts:10"}}
-		m, err := face.NewMatch(t.Context(), tableOf(t, g, g.Start()), seats, 5, face.Hire{Learned: func(k face.Kind) {
-			games++
-			assert.Equal(t, "learner:30", k.String())
-		}})
-		require.NoError(t, err)
-		assert.Equal(t, 30, games)
-		for {
-			if _, on := m.Now().Turn(); !on {
-				break
-			}
-			require.NoError(t, m.Computer(t.Context()))
-		}
-		if first != nil {
-			assert.Equal(t, first, m.Acts)
-		}
-		first = m.Acts
-	}
 }
