@@ -33,10 +33,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var (
-	screens = flag.String("screens", "", "write pictures of the page into this `FOLDER`")
-	onDocs  = flag.String("pictures", "", "write the two pictures of docs/page.md into this `FOLDER`")
-)
+var onDocs = flag.String("pictures", "", "write the two pictures of docs/page.md into this `FOLDER`")
 
 // browsers are the names under which Chromium may be installed.
 var browsers = []string{"chromium", "chromium-browser", "google-chrome"}
@@ -347,19 +344,12 @@ func (b *tab) screen(width, height int64, dark bool) {
 	})))
 }
 
-// window is a picture of what is in view, and shoot one of the whole page.
+// window is a picture of what is in view.
 func (b *tab) window() []byte {
 	b.Helper()
 	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
 	require.NoError(b, err)
 	return shot
-}
-
-func (b *tab) shoot(file string) {
-	b.Helper()
-	png, err := chromedp.Run(b.ctx, chromedp.FullScreenshot(100))
-	require.NoError(b, err)
-	require.NoError(b, os.WriteFile(file, png, 0o666))
 }
 
 // onPaper are the addresses that docs/page.md shows: all on a phone, the first on a desk, too.
@@ -378,47 +368,27 @@ func sideBySide(all []image.Image) image.Image {
 	return joined
 }
 
-// TestPictures writes pictures of the page, if a flag asks for them.
+// TestPictures writes the pictures of docs/page.md, if a flag asks for them.
 func TestPictures(t *testing.T) {
-	if *screens == "" && *onDocs == "" {
-		t.Skip("pictures are written on request: see the flags -screens and -pictures")
+	if *onDocs == "" {
+		t.Skip("pictures are written on request: see the flag -pictures")
 	}
 	b := inBrowser(t, "")
 	defer b.screen(1000, 800, false)
-	if *onDocs != "" {
-		b.screen(1280, 720, false)
-		b.open(onPaper[0])
-		time.Sleep(time.Second) // what comes after the position, too
-		require.NoError(t, os.WriteFile(filepath.Join(*onDocs, "page.png"), b.window(), 0o666))
-		b.screen(phoneWide, phoneHigh, false)
-		var shots []image.Image
-		for _, state := range onPaper {
-			b.open(state)
-			time.Sleep(time.Second)
-			decoded, err := png.Decode(bytes.NewReader(b.window()))
-			require.NoError(t, err)
-			shots = append(shots, decoded)
-		}
-		var joined bytes.Buffer
-		require.NoError(t, png.Encode(&joined, sideBySide(shots)))
-		require.NoError(t, os.WriteFile(filepath.Join(*onDocs, "page-phone.png"), joined.Bytes(), 0o666))
+	b.screen(1280, 720, false)
+	b.open(onPaper[0])
+	time.Sleep(time.Second) // what comes after the position, too
+	require.NoError(t, os.WriteFile(filepath.Join(*onDocs, "page.png"), b.window(), 0o666))
+	b.screen(phoneWide, phoneHigh, false)
+	var shots []image.Image
+	for _, state := range onPaper {
+		b.open(state)
+		time.Sleep(time.Second)
+		decoded, err := png.Decode(bytes.NewReader(b.window()))
+		require.NoError(t, err)
+		shots = append(shots, decoded)
 	}
-	if *screens == "" {
-		return
-	}
-	for name, state := range map[string]string{
-		"start": "", "ghost": "game=ghost&words=web2&at=medi", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4", "chomp": "game=nim&rule=chomp", "bar": "game=nim&rule=chomp&at=12x3", "wythoff": "game=nim&rule=wythoff", "lattice": "game=nim&rule=wythoff&at=9,12", "many": "game=nim&rule=lasker&at=45,7", "nim-play": "game=nim&mode=play&seed=1",
-		"ttt": "game=tictactoe&at=X../.O./...", "wild": "game=tictactoe&rule=wild&at=X../.O./...", "c4": "game=tictactoe&size=7x6&line=4&gravity=1", "notakto": "game=tictactoe&rule=notakto&boards=2", "over": "game=tictactoe&mode=play&seats=you,bob&moves=b2,a1,b1,c3,b3&seed=1",
-		"quiz": "mode=quiz&game=ghost&words=english-35&seed=1", "words": "mode=words&game=ghost", "search": "mode=search&game=tictactoe&at=XOX/OO./.X.", "puzzle": "mode=puzzle&puzzle=7",
-		"bad": "game=ghost&at=<b>medq", "unknown": "game=chess",
-	} {
-		for _, size := range [][2]int64{{320, 640}, {390, 844}, {800, 800}, {1920, 1080}} {
-			for _, dark := range []bool{false, true} {
-				b.screen(size[0], size[1], dark)
-				b.open(state)
-				time.Sleep(600 * time.Millisecond) // what comes after the position, too
-				b.shoot(filepath.Join(*screens, fmt.Sprintf("%s-%d-%v.png", name, size[0], map[bool]string{false: "light", true: "dark"}[dark])))
-			}
-		}
-	}
+	var joined bytes.Buffer
+	require.NoError(t, png.Encode(&joined, sideBySide(shots)))
+	require.NoError(t, os.WriteFile(filepath.Join(*onDocs, "page-phone.png"), joined.Bytes(), 0o666))
 }
