@@ -3,9 +3,7 @@ package relatives_test
 import (
 	"fmt"
 	"iter"
-	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,7 +11,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/solver"
-	"wordgame/solver/ghost/ghosttest"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -111,36 +108,4 @@ func TestWeb2(t *testing.T) {
 		"superghost":      "2017850, win 14, [e14 o20 s18 u14], 37/611, eiv perceivingness, 364 97",
 		"superduperghost": "2017850, win 12, [h12 n12 s16 y14 z12], 37/611, hoq orthoquinone, 151 27",
 	})
-}
-
-// Of a list that is a part of one, all results are what the naive game says. TestLongNaive has the
-// whole ones.
-func TestNaive(t *testing.T) {
-	t.Parallel()
-	r := rand.New(rand.NewPCG(1, 3))
-	var texts []string
-	for w, err := range readWeb2(t) {
-		if require.NoError(t, err); len(w) >= 4 && strings.Trim(w, "abcdefghijklmnopqrstuvwxyz") == "" && r.IntN(500) == 0 {
-			texts = append(texts, w)
-		}
-	}
-	checkNaive(t, texts, false)
-	checkNaive(t, texts, true)
-}
-
-// checkNaive compares the results of all fragments of words of a to z, in order.
-func checkNaive(t *testing.T, texts []string, reverse bool) {
-	a, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
-	require.NoError(t, err)
-	words, err := trie.Build(a, slices.Values(texts))
-	require.NoError(t, err)
-	s, err := solve(t.Context(), words, reverse)
-	require.NoError(t, err)
-	n := ghosttest.Naive(texts, map[bool]string{false: "superghost", true: "superduperghost"}[reverse])
-	require.Equal(t, len(n.Fragments()), s.Fragments())
-	for p := range relatives.Fragment(s.Fragments()) {
-		f := s.Text(p)
-		require.True(t, n.Open(f), f)
-		require.Equal(t, n.Result(f), result(t, s, p), f)
-	}
 }

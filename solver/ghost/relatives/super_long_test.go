@@ -5,9 +5,14 @@ package relatives_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"wordgame/dict"
+	"wordgame/solver/ghost/ghosttest"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
 
@@ -39,3 +44,20 @@ func TestLongWeb2OfThree(t *testing.T) {
 }
 
 func TestLongRandom(t *testing.T) { requireRandom(t, 180) }
+
+// checkNaive compares the results of all fragments of words of a to z, in order.
+func checkNaive(t *testing.T, texts []string, reverse bool) {
+	a, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	require.NoError(t, err)
+	words, err := trie.Build(a, slices.Values(texts))
+	require.NoError(t, err)
+	s, err := solve(t.Context(), words, reverse)
+	require.NoError(t, err)
+	n := ghosttest.Naive(texts, map[bool]string{false: "superghost", true: "superduperghost"}[reverse])
+	require.Equal(t, len(n.Fragments()), s.Fragments())
+	for p := range relatives.Fragment(s.Fragments()) {
+		f := s.Text(p)
+		require.True(t, n.Open(f), f)
+		require.Equal(t, n.Result(f), result(t, s, p), f)
+	}
+}
