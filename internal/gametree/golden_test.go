@@ -74,7 +74,7 @@ func TestEscapes(t *testing.T) {
 	assert.Contains(t, b.String(), `label="a\"b\\n<#;\n`)
 }
 
-// The plain search is the textbooks'. (What a trace says with all that a game offers is true: see TestTraceIsTrue.)
+// The plain search is the textbooks'. (What a trace says with all that a game offers is true: see TestSteps.)
 func TestTrace(t *testing.T) {
 	var b bytes.Buffer
 	require.NoError(t, tutorial(5).Trace(t.Context(), &b, gametree.AlphaBeta, 100))

@@ -3,7 +3,6 @@ package gametree_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -314,57 +313,9 @@ func (g sure) Forced(p int) (int, bool) {
 	return 0, false
 }
 
-// What a trace says of positions is true, and it numbers all that are visited.
-func TestTraceIsTrue(t *testing.T) {
-	said := regexp.MustCompile(`^ *(?:\d+\. (?:\d+: )?(\d+), .*: |So (\d+) is )(?:(a draw)|(won by|at least a draw for) (Ann|Bob))(?:: .*)?\.$`)
-	numbered := regexp.MustCompile(`^ *(\d+)\. `)
-	counts := make(map[string]int)
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
-		tr.Game = sure{tr.Game, oracle}
-		for _, by := range gametree.Methods {
-			var b strings.Builder
-			require.NoError(t, tr.Trace(t.Context(), &b, by, 1<<20))
-			visited := 0
-			for line := range strings.Lines(b.String()) {
-				if n := numbered.FindStringSubmatch(line); n != nil {
-					visited++
-					assert.Equal(t, strconv.Itoa(visited), n[1], line)
-				}
-				m := said.FindStringSubmatch(strings.TrimSuffix(line, "\n"))
-				if m == nil {
-					continue
-				}
-				p, err := strconv.Atoi(m[1] + m[2])
-				require.NoError(t, err)
-				value := int(oracle.Result(p).Value) - int(solver.Draw)
-				if (len(line)-len(strings.TrimLeft(line, " ")))/2%2 == 1 {
-					value = -value
-				}
-				if m[5] == tr.Names[1] {
-					value = -value
-				}
-				ends := m[3] + m[4]
-				counts[ends]++
-				switch ends {
-				case "won by":
-					assert.Equal(t, 1, value, line)
-				case "at least a draw for":
-					assert.GreaterOrEqual(t, value, 0, line)
-				default:
-					assert.Zero(t, value, line)
-				}
-			}
-			assert.Contains(t, b.String(), fmt.Sprintf("Visited: %d ", visited))
-		}
-	})
-	for _, kind := range []string{"a draw", "won by", "at least a draw for"} {
-		assert.Positive(t, counts[kind], kind)
-	}
-}
-
-// The steps of a search are the lines of its trace, and what they say in numbers is true.
+// The steps of a search are the lines of its trace, and what they say is true, in words and in numbers.
 func TestSteps(t *testing.T) {
-	seen := make(map[gametree.StepKind]int)
+	seen, ends := make(map[gametree.StepKind]int), make(map[string]int)
 	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
 		tr.Game = sure{tr.Game, oracle}
 		for _, by := range gametree.Methods {
@@ -380,6 +331,7 @@ func TestSteps(t *testing.T) {
 				if step.Node == len(nodes) {
 					nodes = append(nodes, step)
 					assert.True(t, step.Kind == gametree.Visited || step.Kind == gametree.Known)
+					assert.True(t, strings.HasPrefix(step.Says, fmt.Sprint(step.Node, ". ")), step.Says)
 					assert.Less(t, step.Above, step.Node)
 				}
 				first := step.Turn == gametree.First
@@ -395,6 +347,9 @@ func TestSteps(t *testing.T) {
 						value = -value
 					}
 					assert.True(t, step.Low <= value && value <= step.High, "%+v", step)
+					end := map[[2]int]string{{1, 1}: "won by Ann", {-1, -1}: "won by Bob", {0, 0}: "a draw", {0, 1}: "at least a draw for Ann", {-1, 0}: "at least a draw for Bob"}[[2]int{step.Low, step.High}]
+					assert.Regexp(t, `[: ]`+end+`(: |$)`, step.Says, "%+v", step)
+					ends[end]++
 				}
 			}
 			_, told, _ := strings.Cut(b.String(), "\n\n")
@@ -402,12 +357,14 @@ func TestSteps(t *testing.T) {
 			n, err := tr.Visits(t.Context(), by, 1<<20)
 			require.NoError(t, err)
 			assert.Equal(t, len(nodes)-1, n)
+			assert.Contains(t, s.Ends, fmt.Sprintf("Visited: %d ", n))
 			limit := new(solver.LimitError)
 			if _, err = tr.Steps(t.Context(), by, n-1); n > 1 {
 				assert.ErrorAs(t, err, &limit)
 			}
 		}
 	})
+	assert.Len(t, ends, 5)
 	for _, kind := range []gametree.StepKind{gametree.Visited, gametree.Known, gametree.Returned, gametree.Cut} {
 		assert.Positive(t, seen[kind], kind)
 	}
