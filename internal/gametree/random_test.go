@@ -136,52 +136,6 @@ func TestAlphaBeta(t *testing.T) {
 	})
 }
 
-// The engine's trace is what alpha-beta does: it visits the same nodes, in the same
-// order, with the same windows, finds the same, and leaves out the same moves.
-func TestEngineTrace(t *testing.T) {
-	random(t, func(t *testing.T, _ gametree.Tree[int, int], same solver.Game[int, int], _ *gametest.Oracle[int, int]) {
-		want := make(map[string]*visit)
-		naive(same, 0, true, open, "", want)
-		got := make(map[string]*visit)
-		below := make(map[string]int) // moves tried so far
-		type step struct {
-			way  string
-			beta solver.Value
-		}
-		var path []step
-		trace := func(e solver.Event[int, int]) {
-			sign := func(v solver.Value) int { return (int(v) - int(solver.Draw)) * (1 - 2*(e.Depth%2)) }
-			switch e.Kind {
-			case solver.Enter:
-				at := step{"", e.Beta.Value}
-				if e.Depth > 0 {
-					above := path[e.Depth-1].way
-					at.way = fmt.Sprint(above, "/", below[above])
-					below[above]++
-				}
-				path = append(path[:e.Depth], at)
-				w := gametree.Window{Alpha: sign(e.Alpha.Value), Beta: sign(e.Beta.Value)}
-				if e.Depth%2 == 1 {
-					w.Alpha, w.Beta = w.Beta, w.Alpha
-				}
-				got[at.way] = &visit{number: len(got) + 1, window: w}
-			case solver.Leave:
-				at := path[e.Depth]
-				got[at.way].found = sign(e.High.Value)
-				if e.Low.Value >= at.beta {
-					got[at.way].found = sign(e.Low.Value)
-				}
-			case solver.Cut:
-				got[path[e.Depth].way].cut = len(e.Left)
-			}
-		}
-		s := solver.Solver[int, int]{Game: same, Without: solver.All &^ solver.AlphaBeta, Trace: trace}
-		_, err := s.Value(t.Context(), 0)
-		require.NoError(t, err)
-		assert.Equal(t, want, got)
-	})
-}
-
 // naiveSize counts the nodes of a tree one by one.
 func naiveSize(g solver.Game[int, int], p int) int {
 	n := 1
@@ -316,7 +270,7 @@ func (g sure) Forced(p int) (int, bool) {
 // The steps of a search are the lines of its trace, and what they say is true, in words and in numbers.
 func TestSteps(t *testing.T) {
 	seen, ends := make(map[gametree.StepKind]int), make(map[string]int)
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
+	random(t, func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
 		tr.Game = sure{tr.Game, oracle}
 		for _, by := range gametree.Methods {
 			var b strings.Builder
@@ -325,6 +279,7 @@ func TestSteps(t *testing.T) {
 			require.NoError(t, err)
 			var lines strings.Builder
 			nodes := []gametree.Step{{}}
+			cuts := make(map[int]int)
 			for _, step := range s.Steps {
 				seen[step.Kind]++
 				fmt.Fprintf(&lines, "%s%s.\n", strings.Repeat("  ", min(step.Depth, 20)), step.Says)
@@ -337,6 +292,7 @@ func TestSteps(t *testing.T) {
 				first := step.Turn == gametree.First
 				switch p, err := strconv.Atoi(step.Position); step.Kind {
 				case gametree.Cut:
+					cuts[step.Node] = len(step.Left)
 					assert.NotEmpty(t, step.Left)
 					assert.NotEqual(t, gametree.Minimax, by)
 					assert.True(t, first && step.Low >= step.Bound || !first && step.Low <= step.Bound, "%+v", step)
@@ -350,6 +306,15 @@ func TestSteps(t *testing.T) {
 					end := map[[2]int]string{{1, 1}: "won by Ann", {-1, -1}: "won by Bob", {0, 0}: "a draw", {0, 1}: "at least a draw for Ann", {-1, 0}: "at least a draw for Bob"}[[2]int{step.Low, step.High}]
 					assert.Regexp(t, `[: ]`+end+`(: |$)`, step.Says, "%+v", step)
 					ends[end]++
+				}
+			}
+			if by == gametree.AlphaBeta { // it visits the same nodes in the same order, and leaves out the same moves
+				visits := make(map[string]*visit)
+				naive(same, 0, true, open, "", visits)
+				require.Len(t, visits, len(nodes)-1)
+				for _, v := range visits {
+					assert.Equal(t, v.window, nodes[v.number].Window)
+					assert.Equal(t, v.cut, cuts[v.number])
 				}
 			}
 			_, told, _ := strings.Cut(b.String(), "\n\n")
