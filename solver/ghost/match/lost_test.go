@@ -17,10 +17,6 @@ import (
 	"wordgame/solver/ghost/round"
 )
 
-func begins(words []string, fragment string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, fragment) })
-}
-
 // recklessly plays a match of people who do anything that the rules allow, and returns its words.
 func recklessly(t *testing.T, seed uint64, rounds, seats int) (*face.Match, []string) {
 	r := rand.New(rand.NewPCG(seed, 0))

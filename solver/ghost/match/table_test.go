@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -283,67 +284,21 @@ func TestPicture(t *testing.T) {
 	}
 }
 
-// Easy says what it knows of a fragment, and completes no word that it knows while it knows
-// another letter; it does not look further, and overlooks a win in two plies.
+// Easy completes no word that it knows while it knows another letter; it does not look further, and overlooks a win in
+// two plies. (What limited players do else is tried by the tests of players.)
 func TestEasy(t *testing.T) {
 	t.Parallel()
-	base := rand.Uint64() >> 1
-	overlooked := 0
-	for seed := base; seed < base+300; seed++ {
-		r := rand.New(rand.NewPCG(seed, 0))
-		words := random(r)
-		known := words[:1+len(words)/2]
-		o := options(t, words, round.Rules{})
-		o.Vocabularies = func([]int) ([]*trie.Trie, bool, error) {
-			some, err := trie.Build(o.Words.Alphabet(), slices.Values(known))
-			return []*trie.Trie{some, nil, nil, o.Words}, false, err
-		}
-		m := begin(t, o, "easy bob", int(seed>>1))
-		for {
-			seat, on := m.Now().Turn()
-			if !on {
-				break
+	for words, want := range map[string][]string{"a bb": {"b"}, "aab bb": {"a", "b"}} {
+		begun := map[string]bool{}
+		for seed := range 100 {
+			o := options(t, strings.Fields(words), round.Rules{})
+			o.Vocabularies = func([]int) ([]*trie.Trie, bool, error) {
+				return []*trie.Trie{o.Words, o.Words, o.Words, o.Words}, false, nil
 			}
-			if seat == 1 {
-				_ = m.Play([]string{"a", "b", "c", "concede!"}[r.IntN(4)])
-				continue
-			}
-			f := m.Now().String()
-			entries := m.Now().Entries()
+			m := begin(t, o, "easy bob", seed)
 			require.NoError(t, m.Computer(t.Context()))
-			act := m.Acts[len(m.Acts)-1]
-			letters, wins := 0, []string{} // that complete nothing known; after which all that is known is to complete a word
-			for _, l := range []string{"a", "b", "c"} {
-				if !begins(known, f+l) || slices.Contains(known, f+l) {
-					continue
-				}
-				letters++
-				if all := continuations(known, f+l); len(all) > 0 && !slices.ContainsFunc(all, func(next string) bool { return !slices.Contains(known, next) }) {
-					wins = append(wins, l)
-				}
-			}
-			switch open := slices.Contains(entries, "word!"); {
-			case open && slices.Contains(known, f):
-				require.Equal(t, "word!", act, "seed %d: %s", seed, f)
-			case open && !begins(known, f):
-				require.Equal(t, "no word!", act, "seed %d: %s", seed, f)
-			case begins(known, f) && slices.Contains(entries, "concede!") && len(act) == 1 && letters > 0:
-				require.False(t, slices.Contains(known, f+act), "seed %d: %s after %s", seed, act, f)
-				if len(wins) > 0 && !slices.Contains(wins, act) {
-					overlooked++
-				}
-			}
+			begun[m.Acts[0]] = true
 		}
+		assert.Equal(t, want, slices.Sorted(maps.Keys(begun)), words)
 	}
-	assert.Greater(t, overlooked, 10, "base %d", base)
-}
-
-// continuations returns a fragment with each letter that leads on to one of some words.
-func continuations(words []string, f string) (all []string) {
-	for _, l := range []string{"a", "b", "c"} {
-		if begins(words, f+l) {
-			all = append(all, f+l)
-		}
-	}
-	return all
 }

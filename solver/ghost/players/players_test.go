@@ -216,9 +216,12 @@ func TestLimited(t *testing.T) {
 			why := fmt.Sprintf("seed %d: %v after %q", seed, a, before.Fragment())
 			switch a.Kind {
 			case round.Letter:
-				_, aims := known.NextText(n, a.Text)
+				to, aims := known.NextText(n, a.Text)
 				assert.True(t, starts && aims, why)
 				assert.False(t, word, why)
+				for _, other := range known.Follow(n) {
+					assert.True(t, other.Final() || !to.Final(), "%s: it need not complete a word", why)
+				}
 			case round.Name:
 				assert.True(t, known.Contains(a.Text), why)
 			case round.CallWord:
