@@ -78,20 +78,10 @@ func TestTutorial(t *testing.T) {
 		want, err := os.ReadFile(file)
 		require.NoError(t, err)
 		assert.True(t, bytes.Equal(want, got), "%s has changed; go test -update writes it again", file)
-		assert.Contains(t, string(got), ">Alpha-beta searches 17.<")
 		check(t, name, got)
-
-		nodes := map[string]int{"six.svg": 41, "six-alpha-beta.svg": 41, "six-shared.svg": 12}[name]
-		assert.Equal(t, nodes, bytes.Count(got, []byte("</title><rect ")), name)
 	}
-	svg := draw(t, pruned)
-	for i := range 17 {
-		assert.Equal(t, 1, bytes.Count(svg, fmt.Appendf(nil, "\">#%d</text></g>", i+1)), "node %d of the search", i+1)
-	}
-	assert.NotContains(t, string(svg), ">#18<")
-	assert.Equal(t, 41-17, bytes.Count(svg, []byte(">cut off<")))
 	pruned.Values = gametree.ForFirst
-	svg = draw(t, pruned)
+	svg := draw(t, pruned)
 	check(t, "signs", svg)
 	assert.Equal(t, 17, bytes.Count(svg, []byte(" α -1 β "))+bytes.Count(svg, []byte(" α 0 β "))+bytes.Count(svg, []byte(" α +1 β ")), "nodes visited have bounds")
 	assert.Equal(t, 41-17, bytes.Count(svg, []byte(">cut off<")))

@@ -79,17 +79,6 @@ func checkLists(t *testing.T, all []known) {
 	}
 }
 
-// In English whoever begins wins by a word that ends in y, and by answering each word y…c with c…y.
-func TestEnglish(t *testing.T) {
-	t.Parallel()
-	all := words(t, "english-60")
-	y, _ := all.Alphabet().Letter("y")
-	start := chain.NewGraph(ends(all))
-	a, err := new(chain.Solver).Value(t.Context(), chain.Position{Graph: start, Letter: chain.Any}, 0)
-	require.NoError(t, err)
-	assert.Equal(t, chain.Answer{Value: solver.Win, Reason: chain.Letters, Move: chain.Pair{First: 0, Last: int(y)}, Strategy: a.Strategy}, a)
-}
-
 // How long the pairs that may be said first take, when the words are counted.
 func BenchmarkRank(b *testing.B) {
 	for _, list := range []string{"web2", "dutch", "polish"} {

@@ -48,14 +48,6 @@ func TestCertificateTexts(t *testing.T) {
 			for _, line := range strings.Split(strings.TrimSpace(file), "\n") {
 				assert.LessOrEqual(t, strings.Count(line, " "), 4, line)
 			}
-			claims := c.Claims()
-			require.Len(t, claims, 1)
-			swapped := strings.NewReplacer("claim win", "claim loss", "claim loss", "claim win").Replace(file)
-			false1, err := certificate.Parse([]byte(swapped))
-			require.NoError(t, err)
-			why := new(certificate.Error)
-			require.ErrorAs(t, g.Check(false1, nil), &why, swapped)
-			assert.True(t, why.Refused)
 		}
 	}
 }
