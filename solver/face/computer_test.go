@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
 	"wordgame/solver/face"
 )
 
@@ -54,17 +53,4 @@ func TestGamesBetweenComputers(t *testing.T) {
 		assert.Zero(t, odds.Loss+odds.Draw)
 	}
 	assert.Equal(t, 50, played)
-}
-
-// In a tree the first player is the one to move.
-func TestTreeNames(t *testing.T) {
-	t.Parallel()
-	for text, want := range map[string][2]string{"XX./OO./...": {"X", "O"}, "XX./OO./X..": {"O", "X"}} {
-		_, p := at(t, "", text)
-		tree, err := p.Tree(gametree.Settings{Depth: 1}).Build(t.Context())
-		require.NoError(t, err)
-		assert.Equal(t, want, tree.Names)
-		assert.Equal(t, text, tree.Nodes[0].Position)
-		assert.Equal(t, "Tic-tac-toe on 3×3, 3 in a row", tree.Title)
-	}
 }

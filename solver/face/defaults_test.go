@@ -68,20 +68,3 @@ func TestDefaultsEnd(t *testing.T) {
 	_, err = g.At("{0 0}")
 	assert.EqualError(t, err, "{0 0} is not among the first 100,000 positions that come from {1000000 1000000}")
 }
-
-// An oracle of theory knows the results of positions, and ranks moves by them.
-func TestTheory(t *testing.T) {
-	f := face.Face[pair, int]{Title: "Pairs", Rules: pairs{}, Start: pair{2, 1}}
-	f.Oracle = face.Theory(pairs{}, func(p pair) solver.Result {
-		if (p.a+p.b)%2 == 1 {
-			return solver.Result{Value: solver.Win, Remoteness: p.a + p.b}
-		}
-		return solver.Result{Value: solver.Loss, Remoteness: p.a + p.b}
-	})
-	a, err := face.Of(f).Start().Solve(t.Context(), face.Budget{Positions: 1})
-	require.NoError(t, err)
-	assert.Equal(t, face.ByTheory, a.By)
-	assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 3}, a.Result)
-	assert.Equal(t, []string{"1", "2"}, a.Winning())
-	assert.Len(t, a.BestLine, 3)
-}
