@@ -2,6 +2,8 @@ package solver_test
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -63,34 +65,45 @@ func TestStoppedAnywhere(t *testing.T) {
 		}
 		require.ErrorIs(t, err, context.Canceled)
 		require.Zero(t, r)
-		for p := 0; p < g.size; p += 100 {
-			r, err := s.Solve(ctx, p)
-			require.NoError(t, err)
-			require.Equal(t, oracle.Result(p), r, "position %d, after %d looks", p, looks)
-			v, err := s.Value(ctx, p)
-			require.NoError(t, err)
-			require.Equal(t, oracle.Result(p).Value, v, "position %d, after %d looks", p, looks)
-		}
+		require.NoError(t, agree(&s, g.size, 100), "after %d looks", looks)
 	}
 }
 
+// fails asks a solver all that it can be asked of p, and wants an error each time, and nothing
+// else.
+func fails(ctx context.Context, s *solver.Solver[string, string], p string, failed func(err error, about string)) error {
+	v, err := s.Value(ctx, p)
+	failed(err, "value")
+	r, err := s.Solve(ctx, p)
+	failed(err, "result")
+	ranked, err := s.Rank(ctx, p)
+	failed(err, "moves")
+	line, err := s.Line(ctx, p)
+	failed(err, "line")
+	if v != 0 || r != (solver.Result{}) || ranked != nil || line != nil {
+		return fmt.Errorf("answers at %s beside the error: %v, %v, %v, %v", p, v, r, ranked, line)
+	}
+	return nil
+}
+
+// Nothing begins once the context has ended.
 func TestCancelledBefore(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	s := solver.Solver[string, string]{Game: graph{"s": "a", "a": "w"}}
-	v, err := s.Value(ctx, "s")
-	assert.ErrorIs(t, err, context.Canceled)
-	assert.Zero(t, v)
-	_, err = s.Solve(ctx, "s")
-	assert.ErrorIs(t, err, context.Canceled)
-	ranked, err := s.Rank(ctx, "s")
-	assert.ErrorIs(t, err, context.Canceled)
-	assert.Nil(t, ranked)
-	line, err := s.Line(ctx, "s")
-	assert.ErrorIs(t, err, context.Canceled)
-	assert.Nil(t, line)
+	cancelled := func(err error, about string) { assert.ErrorIs(t, err, context.Canceled, about) }
+	g := graph{"s": "a", "a": "w"}
+	s := &solver.Solver[string, string]{Game: g}
+	assert.NoError(t, fails(ctx, s, "s", cancelled))
 	assert.Zero(t, s.Stats())
+	_, err := (&solver.Expectation[string, string]{Game: g}).Odds(ctx, "s")
+	cancelled(err, "expectation")
+	_, err = (&solver.Lookahead[string, string]{Game: g, Depth: 3}).Rank(ctx, "s")
+	cancelled(err, "lookahead")
+	_, err = solver.UCT[string, string]{Game: g, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, "s")
+	cancelled(err, "playouts")
+	_, err = solver.Perft(ctx, g, "s", 3)
+	cancelled(err, "perft")
 }
 
 // A vast game has more positions than there is time or memory for.

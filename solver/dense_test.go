@@ -52,17 +52,17 @@ func TestDenseGames(t *testing.T) {
 			g := newDense(r, 20+r.IntN(100), values...)
 			for _, without := range []solver.Technique{0, solver.AlphaBeta} {
 				s := solver.Solver[int, int]{Game: g, Without: without}
-				require.NoError(t, agree(&s, len(g.ends)), "%s game, seed %d", name, seed)
+				require.NoError(t, agree(&s, len(g.ends), 1), "%s game, seed %d", name, seed)
 			}
 		}
 	}
 }
 
-// agree asks for all results, those of the first positions first, which leaves
-// bounds behind for the others.
-func agree(s *solver.Solver[int, int], positions int) error {
+// agree asks for the results of positions some steps apart, those of the first first, which
+// leaves bounds behind for the others.
+func agree(s *solver.Solver[int, int], positions, step int) error {
 	oracle := gametest.NewOracle(s.Game)
-	for p := range positions {
+	for p := 0; p < positions; p += step {
 		want := oracle.Result(p)
 		if v, err := s.Value(context.Background(), p); err != nil || v != want.Value {
 			return fmt.Errorf("position %d: %v (error %v), want %v", p, v, err, want.Value)

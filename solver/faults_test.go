@@ -25,18 +25,9 @@ func TestNoMoves(t *testing.T) {
 			ctx := context.Background()
 			for range 2 {
 				for _, p := range []string{"s", "a", "x"} {
-					v, err := s.Value(ctx, p)
-					assert.ErrorContains(t, err, "position x has no moves and is not at an end", p)
-					assert.Zero(t, v, p)
-					r, err := s.Solve(ctx, p)
-					assert.ErrorContains(t, err, "position x has no moves", p)
-					assert.Zero(t, r, p)
-					ranked, err := s.Rank(ctx, p)
-					assert.ErrorContains(t, err, "position x has no moves", p)
-					assert.Nil(t, ranked, p)
-					line, err := s.Line(ctx, p)
-					assert.ErrorContains(t, err, "position x has no moves", p)
-					assert.Nil(t, line, p)
+					assert.NoError(t, fails(ctx, s, p, func(err error, about string) {
+						assert.ErrorContains(t, err, "position x has no moves", "%s at %s", about, p)
+					}))
 				}
 			}
 			r, err := s.Solve(ctx, "b")
@@ -66,23 +57,59 @@ func TestNoEndOfPlayouts(t *testing.T) {
 func TestNoEnd(t *testing.T) {
 	t.Parallel()
 	s := solver.Solver[int, int]{Game: looping{3}}
-	_, err := s.Solve(context.Background(), 0)
-	assert.ErrorContains(t, err, "the game's rules are at fault: it goes on for more than 131072 plies")
-	_, err = s.Solve(&patience{context.Background(), 3}, 0)
+	_, err := s.Solve(&patience{context.Background(), 3}, 0)
 	assert.ErrorIs(t, err, context.Canceled)
+	for name, ask := range askers(t) {
+		_, err := ask(looping{3}, 0)
+		assert.ErrorContains(t, err, "it goes on for more than 131072 plies", name)
+	}
 }
 
 // A game may be as long as MaxPlies, and no longer.
 func TestLongestGame(t *testing.T) {
 	t.Parallel()
-	for plies, long := range map[int]bool{solver.MaxPlies: false, solver.MaxPlies + 1: true} {
-		s := solver.Solver[int, int]{Game: countdown{}}
-		v, err := s.Value(t.Context(), plies)
-		if long {
-			assert.ErrorContains(t, err, "it goes on for more than 131072 plies")
-		} else {
-			require.NoError(t, err)
-			assert.Equal(t, solver.Loss, v)
-		}
+	for name, ask := range askers(t) {
+		lost, err := ask(countdown{}, solver.MaxPlies)
+		require.NoError(t, err, name)
+		assert.True(t, lost, name)
+		_, err = ask(countdown{}, solver.MaxPlies+1)
+		assert.ErrorContains(t, err, "it goes on for more than 131072 plies", name)
 	}
 }
+
+// askers are the engines that follow a game to its end. Each says whether a position is lost.
+func askers(t *testing.T) map[string]func(g solver.Game[int, int], p int) (bool, error) {
+	return map[string]func(g solver.Game[int, int], p int) (bool, error){
+		"search": func(g solver.Game[int, int], p int) (bool, error) {
+			v, err := solver.New(g).Value(t.Context(), p)
+			return v == solver.Loss, err
+		},
+		"nimbers": func(g solver.Game[int, int], p int) (bool, error) {
+			v, err := (&solver.Nimbers[int, int]{Game: g}).Of(t.Context(), p)
+			return v == 0, err
+		},
+		"census": func(g solver.Game[int, int], p int) (bool, error) {
+			c, err := solver.Count(t.Context(), g, p, nil)
+			return c != nil && c.Games == solver.Split{Second: 1}, err
+		},
+	}
+}
+
+// A countdown has one move at each position.
+type countdown struct{}
+
+func (countdown) Terminal(p int) solver.Value {
+	if p == 0 {
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+
+func (countdown) Moves(dst []int, p int) []int {
+	if p == 0 {
+		return dst
+	}
+	return append(dst, 1)
+}
+
+func (countdown) Play(p, m int) int { return p - m }

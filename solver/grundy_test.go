@@ -141,36 +141,3 @@ func TestGrundyLimit(t *testing.T) {
 	require.ErrorAs(t, err, &limit)
 	assert.Equal(t, solver.LimitError{What: "positions", Most: 100}, *limit)
 }
-
-// A countdown has one move at each position.
-type countdown struct{}
-
-func (countdown) Terminal(p int) solver.Value {
-	if p == 0 {
-		return solver.Loss
-	}
-	return solver.Undecided
-}
-func (countdown) Moves(dst []int, p int) []int {
-	if p == 0 {
-		return dst
-	}
-	return append(dst, 1)
-}
-func (countdown) Play(p, m int) int { return p - m }
-
-// A game of MaxPlies plies is solved, a longer one isn't, and one without an end
-// neither uses up the stack nor goes on.
-func TestGrundyPlies(t *testing.T) {
-	t.Parallel()
-	long := solver.Nimbers[int, int]{Game: countdown{}}
-	v, err := long.Of(t.Context(), solver.MaxPlies)
-	require.NoError(t, err)
-	assert.Zero(t, v)
-	long = solver.Nimbers[int, int]{Game: countdown{}}
-	_, err = long.Of(t.Context(), solver.MaxPlies+1)
-	assert.ErrorContains(t, err, "it goes on for more than 131072 plies")
-	endless := solver.Nimbers[int, int]{Game: looping{3}, MaxPositions: 2 * solver.MaxPlies}
-	_, err = endless.Of(t.Context(), 0)
-	assert.ErrorContains(t, err, "it goes on for more than 131072 plies")
-}

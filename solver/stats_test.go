@@ -93,11 +93,7 @@ func TestTechniqueString(t *testing.T) {
 	for technique, want := range map[solver.Technique]string{
 		0:                               "minimax",
 		solver.Table:                    "table",
-		solver.AlphaBeta | solver.Table: "alpha-beta+table",
 		solver.All:                      "alpha-beta+table+symmetry+shortcuts+order",
-		solver.All &^ solver.Table:      "alpha-beta+symmetry+shortcuts+order",
-		solver.All &^ solver.AlphaBeta:  "table+symmetry+shortcuts+order",
-		solver.Symmetry:                 "symmetry",
 		solver.Shortcuts | solver.Table: "table+shortcuts",
 	} {
 		assert.Equal(t, want, technique.String())

@@ -1,7 +1,6 @@
 package solver_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -56,25 +55,4 @@ func TestTraceIsTrue(t *testing.T) {
 		_, err := s.Solve(t.Context(), 0)
 		require.NoError(t, err)
 	}
-}
-
-// A trace tells the move that led to each position that a search comes to, but for the first.
-func TestTraceTellsMoves(t *testing.T) {
-	t.Parallel()
-	s := solver.New(graph{"s": "a b", "a": "l", "b": "w"})
-	entered := ""
-	s.Trace = func(e solver.Event[string, string]) {
-		if e.Kind != solver.Enter {
-			return
-		}
-		move := "no move" // a move is the position that it leads to
-		if e.Move != nil {
-			move = *e.Move
-		}
-		entered += fmt.Sprintf("%d: %s by %s; ", e.Depth, e.Position, move)
-	}
-	v, err := s.Value(t.Context(), "s")
-	require.NoError(t, err)
-	assert.Equal(t, solver.Win, v)
-	assert.Equal(t, "0: s by no move; 1: a by a; 2: l by l; 1: b by b; 2: w by w; ", entered)
 }

@@ -10,41 +10,20 @@ import (
 	"wordgame/solver"
 )
 
-// heaps is a game of two heaps, from one of which one to three counters are taken.
-// Whoever cannot move loses.
-type heaps struct{}
-
-type pair [2]int
-
-func (heaps) Terminal(p pair) solver.Value {
-	if p == (pair{}) {
-		return solver.Loss
-	}
-	return solver.Undecided
+// hashedPiles are piles without symmetry. Hash makes a run like any other: tables forget what
+// has no place in reach.
+type hashedPiles struct {
+	solver.Game[[2]int, [2]int]
 }
 
-func (heaps) Moves(dst []pair, p pair) []pair {
-	for i := range p {
-		for take := 1; take <= min(3, p[i]); take++ {
-			m := pair{}
-			m[i] = take
-			dst = append(dst, m)
-		}
-	}
-	return dst
-}
-
-// Hash makes a run like any other: tables forget what has no place in reach.
-func (heaps) Hash(p pair) uint64 { return uint64(p[0]<<10|p[1]) * 0x9e3779b97f4a7c15 >> 20 }
-
-func (heaps) Play(p, m pair) pair { return pair{p[0] - m[0], p[1] - m[1]} }
+func (hashedPiles) Hash(p [2]int) uint64 { return uint64(p[0]<<10|p[1]) * 0x9e3779b97f4a7c15 >> 20 }
 
 // A position is searched a few times at most, however many lines of play lead to
 // it: windows for its distance that differ by a ply must not each search it again.
 func TestFewVisits(t *testing.T) {
 	t.Parallel()
-	for _, start := range []pair{{20, 30}, {60, 60}, {70, 40}} {
-		assert.LessOrEqual(t, maxSearches(t, heaps{}, start), 4, "%v", start)
+	for _, start := range [][2]int{{20, 30}, {60, 60}, {70, 40}} {
+		assert.LessOrEqual(t, maxSearches(t, hashedPiles{piles{}}, start), 4, "%v", start)
 	}
 	for seed := range uint64(200) {
 		g := newDense(rand.New(rand.NewPCG(seed, 5)), 300, solver.Win, solver.Draw, solver.Loss)
