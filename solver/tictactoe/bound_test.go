@@ -10,9 +10,6 @@ import (
 	"wordgame/solver"
 )
 
-// tooMany is what a count says of such games.
-const tooMany = "there are too many lines of play to count"
-
 // Of boards of one cell there are n! games, and 21! doesn't fit.
 func TestCountTooMany(t *testing.T) {
 	if bits.UintSize == 32 {

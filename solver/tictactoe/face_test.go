@@ -140,48 +140,6 @@ func TestPictureLines(t *testing.T) {
 	}
 }
 
-// Perfect players draw, whoever begins; a naive one and one by chance lose to them now
-// and then, and never win. Exact chances add up to 1, and games to their number.
-func TestLinesMatch(t *testing.T) {
-	t.Parallel()
-	g := gameOf(t, nil)
-	names := []string{"minimax", "minimax-first", "random", "naive"}
-	play := func(first, second string, games int) solver.Odds {
-		r := rand.New(rand.NewPCG(5, 0))
-		var seats [2]face.Computer
-		for i, name := range []string{first, second} {
-			k, err := face.ReadKind(face.Kinds(), name)
-			require.NoError(t, err)
-			assert.Equal(t, name, k.String())
-			seats[i], err = g.Computer(t.Context(), k, g.Start(), face.Hire{Rand: r})
-			require.NoError(t, err)
-		}
-		played := 0
-		odds, err := g.Start().Games(t.Context(), seats, face.Games{Count: games, Rand: r, Played: func() { played++ }})
-		require.NoError(t, err)
-		assert.Equal(t, games, played)
-		return odds
-	}
-	for _, x := range names {
-		for _, o := range names {
-			m := play(x, o, 0)
-			assert.InDelta(t, 1, m.Win+m.Loss+m.Draw, 1e-9, "%s against %s", x, o)
-			if strings.HasPrefix(x, "minimax") {
-				assert.Zero(t, m.Loss, o)
-			}
-			if strings.HasPrefix(o, "minimax") {
-				assert.Zero(t, m.Win, x)
-			}
-			if x == "random" && o == "random" { // 737/1260, 121/420 and 8/63
-				assert.InDeltaSlice(t, []float64{737.0 / 1260, 121.0 / 420, 8.0 / 63}, []float64{m.Win, m.Loss, m.Draw}, 1e-11)
-			}
-			m = play(x, o, 30)
-			assert.Equal(t, 30.0, m.Win+m.Loss+m.Draw)
-			assert.Equal(t, m, play(x, o, 30), "the same seed gives the same games")
-		}
-	}
-}
-
 var (
 	aMove = regexp.MustCompile(`\b[a-d][1-3](?:=[XO])?`)
 	why   = regexp.MustCompile(`^(?:X|O|The first player|The second player) (?:plays|must stop that with|completes a line with|kills the last board with) ` +
@@ -450,26 +408,3 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 }
 
 var aLongMove = regexp.MustCompile(`\b[a-i][1-6]\b`)
-
-// What a hint says where a game is too large to be solved, but the next moves are not.
-func TestHintsSoon(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		settings    face.Values
-		board, want string
-	}{
-		{connectFour("7x6"), "......./......./......./.....O./...OOXO/..XXXOX", "Play b6: it wins at once."},
-		{connectFour("7x6"), "......./......./......./......./...OO../X.XXXO.", "Play b6: else your opponent wins with b6 on the next move."},
-		{connectFour("7x6"), "......./......./......./......./..OO..X/..XXX.O", "You lose against best play; c4 holds out longest, 2 moves."},
-		{settings("3x3", "3", "misere"), "XX./XOO/.O.", "Play c3: after any other move, your opponent wins at once."},
-	} {
-		g := gameOf(t, test.settings)
-		p, err := g.At(test.board)
-		require.NoError(t, err)
-		table, err := face.NewTable(g, p, 2)
-		require.NoError(t, err)
-		got, err := table.Hint(t.Context(), little)
-		require.NoError(t, err)
-		assert.Equal(t, test.want, text.Paragraph(got...))
-	}
-}

@@ -3,7 +3,6 @@ package tictactoe
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -33,37 +32,6 @@ func TestCensus3x3(t *testing.T) {
 	assert.Equal(t, 958, c.Final.Sum())
 	assert.Equal(t, 138, c.FinalUpToSymmetry.Sum())
 	assert.Equal(t, 255168, c.Games.Sum())
-}
-
-// The census looks at one position of all that mirror each other; the engine
-// counts one by one.
-func TestCensusAgainstEngine(t *testing.T) {
-	ctx := context.Background()
-	for _, rules := range append(small, Rules{}, Rules{Variant: Misere}, Rules{Variant: Wild}, Rules{Variant: Notakto}, Rules{Width: 4, Gravity: true}) {
-		g := newGame(t, rules)
-		c, err := solver.Count(ctx, g, Position{}, nil)
-		require.NoError(t, err)
-		all := positions(g)
-		assert.Len(t, all, c.Total.Positions, "%v", rules)
-		canonical := make(map[Position]bool)
-		var final solver.Split
-		for p := range all {
-			canonical[g.Canonical(p)] = true
-			if v := g.Terminal(p); v != solver.Undecided {
-				final.Add(p.Plies(), v, 1)
-			}
-		}
-		assert.Len(t, canonical, c.Total.UpToSymmetry, "%v", rules)
-		assert.Equal(t, final, c.Final, "%v", rules)
-		won, drawn, lost := gametest.NewOracle(g).Games(Position{})
-		assert.Equal(t, solver.Split{First: won, Second: lost, Draws: drawn}, c.Games, "%v", rules)
-		perft, err := solver.Perft(ctx, g, Position{}, len(c.Layers))
-		require.NoError(t, err)
-		for plies, lines := range perft[:len(c.Layers)] {
-			assert.Equal(t, lines, c.Layers[plies].Lines, "%v: %d plies", rules, plies)
-		}
-		assert.Zero(t, perft[len(c.Layers)], "%v", rules)
-	}
 }
 
 // A folded game has one position for all that mirror each other, and one move
@@ -151,23 +119,4 @@ func checkFirstMoves(t *testing.T, want best) {
 	} else {
 		assert.ElementsMatch(t, strings.Fields(want.moves), strings.Fields(moves))
 	}
-}
-
-// uniform chooses any move as likely as any other.
-func uniform(_ Position, moves []Move) []float64 {
-	return slices.Repeat([]float64{1 / float64(len(moves))}, len(moves))
-}
-
-// Chance against chance, exactly.
-func TestRandomAgainstRandom(t *testing.T) {
-	g := newGame(t, Rules{})
-	e := solver.Expectation[Position, Move]{Game: g, Mine: uniform, Theirs: uniform}
-	o, err := e.Odds(context.Background(), Position{})
-	require.NoError(t, err)
-	assert.InDelta(t, 0.585, o.Win, 0.0005)
-	assert.InDelta(t, 0.288, o.Loss, 0.0005)
-	assert.InDelta(t, 0.127, o.Draw, 0.0005)
-	assert.InDelta(t, 737.0/1260, o.Win, 1e-12)
-	assert.InDelta(t, 121.0/420, o.Loss, 1e-12)
-	assert.InDelta(t, 8.0/63, o.Draw, 1e-12)
 }

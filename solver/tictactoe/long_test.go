@@ -56,7 +56,7 @@ func cost(t *testing.T, begin time.Time, positions int) {
 func TestLongCensus(t *testing.T) {
 	c, err := solver.Count(context.Background(), newGame(t, four()), Position{}, nil)
 	if bits.UintSize == 32 { // there are more lines of play than that
-		assert.EqualError(t, err, tooMany)
+		assert.Error(t, err)
 		return
 	}
 	require.NoError(t, err)

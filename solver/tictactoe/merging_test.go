@@ -1,6 +1,7 @@
 package tictactoe_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -20,29 +21,24 @@ func TestMerging(t *testing.T) {
 	} {
 		g, err := tictactoe.New(r)
 		require.NoError(t, err)
-		merged, plain := g.Solver(), g.Solver()
-		plain.Without = solver.Symmetry
-		want, err := plain.Solve(t.Context(), tictactoe.Position{})
-		require.NoError(t, err)
-		got, err := merged.Solve(t.Context(), tictactoe.Position{})
-		require.NoError(t, err)
-		assert.Equal(t, want, got, "%+v", r)
-		assert.Less(t, merged.Stats().Positions, plain.Stats().Positions, "%+v", r)
-		t.Logf("%+v: %d positions, merged %d", g.Rules, plain.Stats().Positions, merged.Stats().Positions)
+		merges(t, fmt.Sprintf("%+v", g.Rules), g.Solver(), g.Solver(), tictactoe.Position{})
 	}
 	one, err := tictactoe.New(tictactoe.Rules{Variant: tictactoe.Notakto})
 	require.NoError(t, err)
 	g, err := tictactoe.NewSum(t.Context(), one, 2)
 	require.NoError(t, err)
-	merged, plain := g.Solver(), g.Solver()
+	merges(t, "notakto, 2 boards", g.Solver(), g.Solver(), g.Start())
+}
+
+func merges[P comparable, M any](t *testing.T, name string, merged, plain *solver.Solver[P, M], start P) {
 	plain.Without = solver.Symmetry
-	want, err := plain.Solve(t.Context(), g.Start())
+	want, err := plain.Solve(t.Context(), start)
 	require.NoError(t, err)
-	got, err := merged.Solve(t.Context(), g.Start())
+	got, err := merged.Solve(t.Context(), start)
 	require.NoError(t, err)
-	assert.Equal(t, want, got)
-	assert.Less(t, merged.Stats().Positions, plain.Stats().Positions)
-	t.Logf("notakto, 2 boards: %d positions, merged %d", plain.Stats().Positions, merged.Stats().Positions)
+	assert.Equal(t, want, got, name)
+	assert.Less(t, merged.Stats().Positions, plain.Stats().Positions, name)
+	t.Logf("%s: %d positions, merged %d", name, plain.Stats().Positions, merged.Stats().Positions)
 }
 
 // A face costs the search nothing: what is asked of it allocates as much as what is asked of

@@ -10,26 +10,8 @@ import (
 	"wordgame/internal/gametree"
 )
 
-func TestBoardRoundTrip(t *testing.T) {
-	r := chance(t)
-	for _, rules := range append(small, large...) {
-		g := newGame(t, rules)
-		n, err := NewNotation(g, false)
-		require.NoError(t, err)
-		for range 100 {
-			p := randomPosition(r, g, r.IntN(g.cells()+1))
-			text := n.Format(p)
-			q, err := n.Parse(text)
-			require.NoError(t, err, "%v", rules)
-			require.Equal(t, p, q, text)
-			q, err = n.Parse(strings.ToLower(text))
-			require.NoError(t, err, "%v", rules)
-			require.Equal(t, p, q, text)
-		}
-	}
-}
-
-func TestMoveRoundTrip(t *testing.T) {
+// What is written is read again, boards and moves, in letters of both cases.
+func TestRoundTrip(t *testing.T) {
 	r := chance(t)
 	for _, rules := range append(small, large...) {
 		g := newGame(t, rules)
@@ -39,8 +21,13 @@ func TestMoveRoundTrip(t *testing.T) {
 				require.True(t, keypad && (g.Width != 3 || g.Height != 3))
 				continue
 			}
-			for range 20 {
+			for range 50 {
 				p := randomPosition(r, g, r.IntN(g.cells()+1))
+				for _, text := range []string{n.Format(p), strings.ToLower(n.Format(p))} {
+					q, err := n.Parse(text)
+					require.NoError(t, err, "%v", rules)
+					require.Equal(t, p, q, text)
+				}
 				for _, m := range g.Moves(nil, p) {
 					for _, name := range []string{n.Move(m), strings.ToUpper(n.Move(m)), strings.ToLower(n.Move(m))} {
 						got, err := n.ParseMove(p, name)
@@ -76,20 +63,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-func TestColumnAlone(t *testing.T) {
-	g := newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true})
-	n := Notation{game: g}
-	p := parse(t, g, "......./......./......./......./...O.../...X...")
-	m, err := n.ParseMove(p, "D")
-	require.NoError(t, err)
-	assert.Equal(t, "d4", n.Move(m))
-
-	w := Notation{game: newGame(t, Rules{Variant: Wild, Gravity: true})}
-	m, err = w.ParseMove(Position{}, "b=o")
-	require.NoError(t, err)
-	assert.Equal(t, "b3=O", w.Move(m))
-}
-
+// Boards that are refused; the program's script of errors has others, with what is said of them.
 func TestParseErrors(t *testing.T) {
 	connect4 := Rules{Width: 4, Height: 4, Line: 4, Gravity: true}
 	for _, want := range []struct {
@@ -97,19 +71,12 @@ func TestParseErrors(t *testing.T) {
 		board string
 	}{
 		{Rules{}, ""},
-		{Rules{}, ".../.../... .../.../..."},
-		{Rules{}, "X../..."},
 		{Rules{}, "X../.../.../"},
-		{Rules{}, "X../..../..."},
 		{Rules{}, "X.//..."},
-		{Rules{}, "X../.Z./..."},
 		{Rules{}, "X../.é./..."},
 		{Rules{}, "X../.\xff./..."},
-		{Rules{}, "XX./.../..."},
 		{Rules{Variant: Misere}, "XX./.../..."},
 		{Rules{}, "O../.../..."},
-		{Rules{}, "XXX/OOO/..."},
-		{Rules{}, "XXX/OO./..O"},
 		{Rules{}, "OOO/XX./XX."},
 		{Rules{Width: 7, Height: 3}, "XXXXXX./OOOOO../......."},
 		{Rules{Width: 7, Height: 3}, "XXXXXX./OO.OO../O......"},
@@ -144,7 +111,7 @@ func TestParseAccepts(t *testing.T) {
 	}
 }
 
-// A move may have white space in it, and be in capitals.
+// A move may have white space in it, and be in capitals; where marks fall, a column is enough.
 func TestParseMoveAsTyped(t *testing.T) {
 	for _, c := range []struct {
 		rules              Rules
@@ -153,6 +120,8 @@ func TestParseMoveAsTyped(t *testing.T) {
 		{Rules{}, "X../.../...", "B 1", "b1"},
 		{Rules{}, "X........", " b\t1 ", "b1"},
 		{Rules{Variant: Wild}, "X../.../...", "B1 = o", "b1=O"},
+		{Rules{Width: 4, Height: 4, Line: 4, Gravity: true}, "..../..../...O/...X", "D", "d2"},
+		{Rules{Variant: Wild, Gravity: true}, ".../.../...", "b=o", "b3=O"},
 	} {
 		n := Notation{game: newGame(t, c.rules)}
 		p, err := n.Parse(c.board)
@@ -189,15 +158,6 @@ func TestParseMoveErrors(t *testing.T) {
 	}
 }
 
-// From column aa on, all columns are wider.
-func TestDrawWide(t *testing.T) {
-	narrow, wide := newGame(t, Rules{Width: 26, Height: 1}), newGame(t, Rules{Width: 27, Height: 1})
-	assert.Contains(t, drawn(Notation{game: narrow}, Position{}), " x y z\n1 . . .")
-	drawing := drawn(Notation{game: wide}, Position{})
-	assert.Contains(t, drawing, "   a  b  c")
-	assert.Contains(t, drawing, " y  z aa\n1  .  .  .")
-}
-
 // drawn is a picture as a terminal shows it.
 func drawn(n Notation, p Position) string {
 	return strings.Join(n.picture(p).Lines(gametree.Highlight{}), "\n") + "\n"
@@ -213,9 +173,11 @@ func TestDraw(t *testing.T) {
 		{Rules{}, true, "X../.O./...", "X 8 9\n4 O 6\n1 2 3\n"},
 		{Rules{Width: 1, Height: 10}, false, "X/././././././././O",
 			"   a\n 1 X\n 2 .\n 3 .\n 4 .\n 5 .\n 6 .\n 7 .\n 8 .\n 9 .\n10 O\n"},
+		{Rules{Width: 26, Height: 1}, false, strings.Repeat(".", 26), " x y z\n1 . . ."},
+		{Rules{Width: 27, Height: 1}, false, strings.Repeat(".", 27), " y  z aa\n1  .  .  ."}, // from aa on, all columns are wider
 	} {
 		g := newGame(t, want.rules)
-		assert.Equal(t, want.drawing, drawn(Notation{g, want.keypad}, parse(t, g, want.board)))
+		assert.Contains(t, drawn(Notation{g, want.keypad}, parse(t, g, want.board)), want.drawing)
 	}
 }
 

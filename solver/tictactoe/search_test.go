@@ -10,28 +10,6 @@ import (
 	"wordgame/solver/gametest"
 )
 
-// A cell completes a line if there is one with it and none without.
-func TestCompleting(t *testing.T) {
-	r := chance(t)
-	for _, rules := range append(small, large...) {
-		g := newGame(t, rules)
-		for range 200 {
-			cells := r.Uint64() & r.Uint64() & g.all
-			open := r.Uint64() & g.all &^ cells
-			if g.hasLine(cells) {
-				continue
-			}
-			var want uint64
-			for cell := range g.cells() {
-				if bit := uint64(1) << cell; open&bit != 0 && g.hasLine(cells|bit) {
-					want |= bit
-				}
-			}
-			require.Equal(t, want, g.completing(cells)&open, "%v: %b, open %b", rules, cells, open)
-		}
-	}
-}
-
 // Positions late in larger games, so that plain minimax has the time.
 func TestOffersAreSound(t *testing.T) { offersAreSound(t, 150) }
 
@@ -171,23 +149,5 @@ func TestOrder(t *testing.T) {
 			names += n.Move(m) + " "
 		}
 		assert.Equal(t, want, names, "%v", variant)
-	}
-}
-
-// Threats are the moves by which the opponent would win: none at the end of a game, and none
-// in games with other rules.
-func TestThreats(t *testing.T) {
-	for board, want := range map[string][]Move{"XX./.O./...": {2}, "XX./XO./O..": {2}, "X.X/O../O.X": {1, 4, 5}, "X../.O./...": nil, "XXX/OO./...": nil} {
-		for _, variant := range []Variant{Standard, Misere} {
-			g := newGame(t, Rules{Variant: variant})
-			n, err := NewNotation(g, false)
-			require.NoError(t, err)
-			p, err := n.Parse(board)
-			require.NoError(t, err, board)
-			if variant == Misere {
-				want = nil
-			}
-			assert.Equal(t, want, g.Threats(p), "%v: %s", variant, board)
-		}
 	}
 }

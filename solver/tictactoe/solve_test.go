@@ -34,32 +34,6 @@ func TestSolverAgainstOracle(t *testing.T) {
 	}
 }
 
-// Where a draw is known to fill the board, and what is won soon is asked for first,
-// results are the same as where they are not, except for how soon a draw ends: a type
-// that embeds no game offers nothing.
-func TestRankAgainstPlainRules(t *testing.T) {
-	ctx := context.Background()
-	r := chance(t)
-	for _, rules := range append(small, Rules{}, Rules{Variant: Wild}, Rules{Width: 4, Height: 3, Variant: Misere},
-		Rules{Variant: Notakto}) {
-		g := newGame(t, rules)
-		s, plain := g.Solver(), solver.New(struct{ solver.Game[Position, Move] }{g})
-		for range 20 {
-			p := randomPosition(r, g, r.IntN(g.cells()+1))
-			want, err := plain.Rank(ctx, p)
-			require.NoError(t, err)
-			for i := range want {
-				if want[i].Value == solver.Draw {
-					want[i].Remoteness = g.Left(p)
-				}
-			}
-			got, err := s.Rank(ctx, p)
-			require.NoError(t, err)
-			require.Equal(t, want, got, "%v: %v", rules, p)
-		}
-	}
-}
-
 // Where depth-first search would get lost, the solver does not.
 func TestLargeBoard(t *testing.T) {
 	ranked, err := newGame(t, Rules{Width: 8, Height: 8}).Solver().Rank(context.Background(), Position{})
@@ -67,15 +41,6 @@ func TestLargeBoard(t *testing.T) {
 	assert.Len(t, ranked, 64)
 	assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 5}, ranked[0].Result)
 	assert.Equal(t, solver.Win, ranked[63].Value)
-}
-
-func TestCountStops(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	_, err := solver.Count(ctx, newGame(t, Rules{}), Position{}, nil)
-	assert.NoError(t, err, "counting looks up rarely")
-	_, err = solver.Count(ctx, newGame(t, Rules{Width: 4, Variant: Wild}), Position{}, nil) // whose largest layer has 14,764 positions
-	assert.ErrorIs(t, err, context.Canceled)
 }
 
 // Positions are numbers as long as 64 bits tell them apart.
