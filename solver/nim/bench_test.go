@@ -26,33 +26,3 @@ func BenchmarkSearch(b *testing.B) {
 		})
 	}
 }
-
-// Theory of many heaps, and of the largest.
-func BenchmarkTheory(b *testing.B) {
-	heaps := make([]int64, 100_000)
-	for i := range heaps {
-		heaps[i] = MostCounters - int64(i*i)
-	}
-	for _, rule := range []string{"nim", "take:1-3", "take:1,3,4"} {
-		b.Run(rule, func(b *testing.B) {
-			parts := heapsOf(parse(b, rule), heaps...)
-			for b.Loop() {
-				_, err := (&Solver{Play: Misere}).Solve(context.Background(), parts...)
-				require.NoError(b, err)
-			}
-		})
-	}
-}
-
-// Misère Kayles with very many heaps, the quotient found first.
-func BenchmarkMisereQuotient(b *testing.B) {
-	heaps := make([]int64, 100_000)
-	for i := range heaps {
-		heaps[i] = int64(i * i % 161)
-	}
-	parts := heapsOf(parse(b, "kayles"), heaps...)
-	for b.Loop() {
-		_, err := (&Solver{Play: Misere}).Solve(context.Background(), parts...)
-		require.NoError(b, err)
-	}
-}

@@ -46,22 +46,17 @@ func TestDynamicAfter(t *testing.T) {
 }
 
 // A code is computed up to its largest heap if that is asked for, however many steps that
-// takes; beyond, the steps decide. TestLongSteps has a larger one.
+// takes; beyond, the steps decide.
 func TestSteps(t *testing.T) {
-	upToMost(t, "octal:0.8!")
-	r := parse(t, "octal:0.8").(codeRule)
-	_, err := r.within(t.Context(), r.code.Most()+1, 1)
-	assert.Error(t, err)
-}
-
-// upToMost has the values of a code up to its largest heap.
-func upToMost(t *testing.T, code string) {
-	r := parse(t, code).(codeRule)
+	r := parse(t, "octal:0.8!").(codeRule)
 	most := r.code.Most()
 	v, err := r.within(t.Context(), most, 1)
 	require.NoError(t, err)
 	_, held := v.period()
 	assert.Equal(t, most, held)
+	r = parse(t, "octal:0.8").(codeRule)
+	_, err = r.within(t.Context(), r.code.Most()+1, 1)
+	assert.Error(t, err)
 }
 
 // The values of sets of numbers are known as far as the numbers of a size matter.

@@ -46,20 +46,3 @@ func ExampleTableOf() {
 	// [0 1 2 3 1 4 3 2 1 4 2 6 4]
 	// from heap 71 on with period 12
 }
-
-// A position of Kayles in misère play is a product of elements of a small monoid.
-func ExampleMisereQuotient() {
-	rule, err := nim.ParseRule("kayles")
-	if err != nil {
-		log.Fatal(err)
-	}
-	q, err := nim.MisereQuotient(context.Background(), 160, rule)
-	if err != nil {
-		log.Fatal(err)
-	}
-	x := q.Times(q.Of(0, 12), q.Of(0, 40))
-	fmt.Println(q.Order(), q.Losing(), q.Word(x), q.Lost(x))
-
-	// Output:
-	// 40 9 cf false
-}

@@ -15,17 +15,18 @@ import (
 // Every combination of techniques, and every option of the game.
 func TestGames(t *testing.T) {
 	t.Parallel()
-	for rule, heaps := range map[string][]int64{
-		"nim": {1, 2, 3}, "take:1-3": {4, 5}, "take:1,3,4": {2, 7}, "take:2,4": {5, 7}, "take:3": {2, 1}, "split": {6, 4},
-		"kayles": {4, 3}, "octal:8.7": {4, 1}, "lasker": {3, 2}, "allbut:2": {5, 3}, "square": {4, 5}, "octal:0.F": {5, 1},
+	for _, text := range []string{
+		"nim:1,2,3", "take:1-3:4,5", "take:1,3,4:2,7", "take:2,4:5,7", "take:3:2,1", "split:6,4",
+		"kayles:4,3", "octal:8.7:4,1", "lasker:3,2", "allbut:2:5,3", "square:4,5", "octal:0.F:5,1",
+		"kayles:4 nim:2", "wythoff:2,3", "chomp:2x3", "fibonacci:4 fibonacci:3", "moore:2:1,2,1", "octal:8.7:4 take:2:3", "nim:0 split:2", "chomp:2x2 chomp:3",
 	} {
 		for options := range 8 {
 			if sampled(8) < 8 && bits.OnesCount(uint(options))%2 == 1 {
 				continue // half of them have each pair
 			}
-			g, p := NewGame(Play(options&1), heapsOf(parse(t, rule), heaps...)...)
+			g, p := NewGame(Play(options&1), parts(t, text)...)
 			g.LargestFirst, g.Reluctant = options&2 > 0, options&4 > 0
-			t.Run(fmt.Sprintf("%s/%d", rule, options), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s/%d", text, options), func(t *testing.T) {
 				t.Parallel()
 				assert.NoError(t, gametest.Check(g, p))
 			})

@@ -85,25 +85,15 @@ func sizes(t *testing.T, position string) (all []int64) {
 	return all
 }
 
-// grundy finds the Grundy value of a heap by its definition: the least number that no move
-// leads to.
+// grundy finds the Grundy value of a heap by search.
 func grundy(t *testing.T, rule string, n int64) int64 {
 	r, err := nim.ParseRule(rule)
 	require.NoError(t, err)
 	g, p := nim.NewGame(nim.Normal, nim.Part{Rule: r, Sizes: nim.Sizes{n}})
-	var value func(p nim.Position) int64
-	value = func(p nim.Position) int64 {
-		seen := make(map[int64]bool)
-		for _, m := range g.Moves(nil, p) {
-			seen[value(g.Play(p, m))] = true
-		}
-		least := int64(0)
-		for seen[least] {
-			least++
-		}
-		return least
-	}
-	return value(p)
+	nimbers := solver.Nimbers[nim.Position, nim.Move]{Game: g}
+	v, err := nimbers.Of(t.Context(), p)
+	require.NoError(t, err)
+	return v
 }
 
 // Of moves that are too many to list, winning ones are, and how many are legal; and where

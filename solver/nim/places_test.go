@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/nim"
 )
@@ -45,6 +46,9 @@ func TestRead(t *testing.T) {
 		{"nim", "KAYLES:4+1", "kayles:4+1"}, {"chomp", "5x2", "5 5"}, {"chomp", "chomp:3,2", "3 2"}, {"nim", "chomp:3x2", "chomp:3,3"},
 		{"fibonacci", "20/6 9", "20/6 9"}, {"nim", "dynamic:3:20/6,4", "dynamic:3:20/6 dynamic:3:4"}, {"moore:2", "1 2 3", "1 2 3"},
 		{"nim", "moore:2:1,2 moore:2:3,4", "moore:2:1,2 moore:2:3,4"}, {"wythoff", "3 5", "3 5"}, {"nim", "007", "7"},
+		{"nim", "octal:0.137:7,8,", "octal:0.137:7 octal:0.137:8"}, {"nim", "take:1,3,4:5", "take:1,3,4:5"}, {"nim", " NIM:3", "3"},
+		{"nim", ":5", ""}, {"nim", "chomp:0x3", ""}, {"nim", "chomp:3x0", ""}, {"nim", "kayles:", ""}, {"nim", "take:1-3", ""}, {"nim", "fibonacci:5/x", ""},
+		{"nim", "wythoff:3,x", ""}, {"nim", "wythoff:1", ""}, {"nim", "dynamic:", ""}, {"nim", "dynamic:0:5", ""},
 	} {
 		f := nim.Family()
 		values, err := f.Read("", face.Values{"rule": test.rule})
@@ -133,6 +137,10 @@ func FuzzRead(f *testing.F) {
 		_ = p.Picture().Draw()
 		if len(p.Moves()) > 300 {
 			return
+		}
+		if v, err := p.Value(t.Context(), face.Budget{Positions: 1000}); p.OnlySolved() == nil && !face.IsLimit(err) {
+			require.NoError(t, err)
+			require.NotEqual(t, solver.Undecided, v.Value)
 		}
 		m, err := p.Read(typed)
 		if err != nil {

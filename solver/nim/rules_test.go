@@ -16,9 +16,6 @@ import (
 
 func TestNamedGames(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, []int64{
-		0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7,
-	}, grundy(t, "kayles", 30))
 	lasker := grundy(t, "lasker", 100)
 	for k := int64(1); 4*k <= 100; k++ {
 		assert.Equal(t, 4*k-1, lasker[4*k])
@@ -79,31 +76,6 @@ func TestBoardFacts(t *testing.T) {
 	}
 	for n := 2; n < 7; n++ {
 		assert.Contains(t, bites(fmt.Sprintf("chomp:%dx%d", n, n)), "(2,2)")
-	}
-}
-
-// The values of large heaps under a proven period, and the options that have a value,
-// which are found without looking at each.
-func TestFar(t *testing.T) {
-	t.Parallel()
-	for _, rule := range []string{"kayles", "dawson", "octal:0.45", "octal:0.23", "octal:0.156"} {
-		r := parse(t, rule)
-		v, err := r.values(context.Background(), MostCounters)
-		require.NoError(t, err, rule)
-		for _, n := range []int64{900, 4001, 20_000} {
-			for value := range int64(9) {
-				var want []option
-				for _, o := range optionsOf(r, n) {
-					if v.of(o[0])^v.of(o[1])^v.of(o[2]) == value {
-						want = append(want, o)
-					}
-				}
-				got := collect(v.to(n, value))
-				require.Equal(t, want, got, "%s: heap of %d, value %d", rule, n, value)
-			}
-		}
-		_, all := v.to(MostCounters, 0)
-		assert.True(t, all, rule)
 	}
 }
 
@@ -173,61 +145,4 @@ func TestRoots(t *testing.T) {
 	for n := int64(1); n < 1000; n++ {
 		assert.EqualValues(t, n, squares{}.count(n*n+n))
 	}
-}
-
-func TestReadParts(t *testing.T) {
-	t.Parallel()
-	for text, want := range map[string]string{
-		"kayles:10":        "[kayles 10]",
-		"octal:0.137:7,8,": "[octal:0.137 7 octal:0.137 8]",
-		"take:1,3,4:5":     "[take:1,3,4 5]",
-		"wythoff:3,5":      "[wythoff 3 5]",
-		"moore:2:1,2,3":    "[moore:2 1 2 3]",
-		"chomp:4x2":        "[chomp 4 4]",
-		"chomp:4,2,1":      "[chomp 4 2 1]",
-		"fibonacci:20":     "[fibonacci 20 19]",
-		"dynamic:3:20/6,5": "[dynamic:3 20 6 dynamic:3 5 4]",
-		" NIM:3":           "[nim 3]",
-	} {
-		p, err := ParseParts(text)
-		require.NoError(t, err, text)
-		assert.Equal(t, want, fmt.Sprint(p), text)
-	}
-	for _, text := range []string{
-		"5", ":5", "chomp:0x3", "chomp:3x0", "chomp:3,2,4", "take:1-3", "kayles:", "fibonacci:5/x",
-		"wythoff:3,x", "wythoff:1", "dynamic:0", "dynamic:", "dynamic:0:5",
-	} {
-		_, err := ParseParts(text)
-		assert.Error(t, err, text)
-	}
-}
-
-// Whatever is read can be played: a move from it leads to parts of the rule.
-func FuzzParseParts(f *testing.F) {
-	for _, text := range []string{"kayles:10", "octal:0.137:7,8", "wythoff:3,5", "moore:2:1,2,3", "chomp:4x2", "chomp:3,3,1", "dynamic:3:20/6", "allbut:1-3:9", "chomp:x", "a:b:c"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParseParts(text)
-		if err != nil {
-			assert.LessOrEqual(t, len(err.Error()), 1000)
-			return
-		}
-		q := ask(Normal, p)
-		if q.overflow(legal(q.parts), maxHeld) != nil {
-			return
-		}
-		g, start := NewGame(Normal, p...)
-		if len(reachable(g, start, 300)) > 300 {
-			return
-		}
-		assert.Equal(t, g.Terminal(start) == solver.Undecided, len(g.Moves(nil, start)) > 0)
-		for _, m := range g.Moves(nil, start) {
-			g.Play(start, m)
-			assert.NotEmpty(t, g.Name(start, m))
-		}
-		a, err := new(Solver).Solve(context.Background(), p...)
-		require.NoError(t, err)
-		assert.NotEqual(t, solver.Undecided, a.Value)
-	})
 }

@@ -174,6 +174,10 @@ func TestLargeSearch(t *testing.T) {
 	assert.Equal(t, solver.Unknown, a.Remoteness)
 	assert.Equal(t, theory.Moves, a.Moves)
 	assert.Equal(t, theory.Value, a.Value)
+	for _, parts := range [][]Part{heaps, parts(t, "wythoff:60,61 nim:90")} {
+		_, err = (&Solver{Search: true, MaxPositions: 1000}).Solve(context.Background(), parts...)
+		assert.Error(t, err, "the search ends at its limit")
+	}
 
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -210,13 +214,4 @@ func TestSolveRefuses(t *testing.T) {
 		assert.Error(t, err, fmt.Sprint(c.rule, c.heaps))
 		assert.Nil(t, a)
 	}
-}
-
-func TestAfter(t *testing.T) {
-	t.Parallel()
-	heaps := heapsOf(nimRule(), 2, 6, 5)
-	assert.Equal(t, []int64{2, 6, 0}, sizesOf(After(heaps, 2, heapSizes(option{}))))
-	assert.Equal(t, []int64{1, 6, 5}, sizesOf(After(heaps, 0, heapSizes(option{1}))))
-	assert.Equal(t, []int64{2, 4, 2, 5}, sizesOf(After(heaps, 1, heapSizes(option{4, 2}))))
-	assert.Equal(t, []int64{2, 6, 5}, sizesOf(heaps))
 }

@@ -142,42 +142,18 @@ func TestSums(t *testing.T) {
 	assert.Positive(t, quotients)
 }
 
-func TestSumGame(t *testing.T) {
-	t.Parallel()
-	for _, text := range []string{"kayles:4 nim:2", "wythoff:2,3", "chomp:2x3", "fibonacci:4 fibonacci:3", "moore:2:1,2,1", "octal:8.7:4 take:2:3", "nim:0 split:2", "chomp:2x2 chomp:3"} {
-		t.Run(text, func(t *testing.T) {
-			t.Parallel()
-			for options := range 8 {
-				g, p := NewGame(Play(options&1), parts(t, text)...)
-				g.LargestFirst, g.Reluctant = options&2 > 0, options&4 > 0
-				assert.NoError(t, gametest.Check(g, p), text)
-			}
-		})
-	}
-}
-
-// The table of Wythoff's values against the definition.
+// The table of Wythoff's values against a search.
 func TestWythoffValues(t *testing.T) {
 	t.Parallel()
-	const most = 25
-	var values [most + 1][most + 1]int64
-	for x := range values {
-		for y := range values[x] {
-			var options []int64
-			for i := range x {
-				options = append(options, values[i][y])
-			}
-			for i := range y {
-				options = append(options, values[x][i])
-			}
-			for i := 1; i <= min(x, y); i++ {
-				options = append(options, values[x-i][y-i])
-			}
-			values[x][y] = mexOf(options)
-			if x >= 24 || y >= 24 {
-				a := solveSum(t, Normal, fmt.Sprintf("wythoff:%d,%d nim:0", x, y))
-				require.Equal(t, []int64{values[x][y], 0}, a.Values, "%d %d", x, y)
-			}
+	g, _ := NewGame(Normal, parts(t, "wythoff:25,25")...)
+	nimbers := solver.Nimbers[Position, Move]{Game: g}
+	for x := range 26 {
+		for _, y := range []int{24, 25} {
+			_, p := NewGame(Normal, parts(t, fmt.Sprintf("wythoff:%d,%d", x, y))...)
+			want, err := nimbers.Of(t.Context(), p)
+			require.NoError(t, err)
+			a := solveSum(t, Normal, fmt.Sprintf("wythoff:%d,%d nim:0", x, y))
+			require.Equal(t, []int64{want, 0}, a.Values, "%d %d", x, y)
 		}
 	}
 	a := solveSum(t, Normal, "wythoff:700,900 nim:5")

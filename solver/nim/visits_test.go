@@ -85,25 +85,6 @@ func TestPairsOfHeaps(t *testing.T) {
 	assert.Equal(t, a.Moves, searched.Moves)
 }
 
-// A search ends at its limit, and says so; theory needs none.
-func TestLimit(t *testing.T) {
-	t.Parallel()
-	ctx := context.Background()
-	heaps := heapsOf(nimRule(), 60, 61, 62)
-	known, err := new(Solver).Solve(ctx, heaps...)
-	require.NoError(t, err)
-	_, err = (&Solver{Search: true, MaxPositions: 1000}).Solve(ctx, heaps...)
-	assert.Error(t, err)
-	told := 0
-	searched, err := (&Solver{Search: true, Progress: func(s solver.Stats) { told = s.Positions }}).Solve(ctx, heaps...)
-	require.NoError(t, err)
-	assert.Equal(t, known.Moves, searched.Moves)
-	assert.Positive(t, told)
-
-	_, err = (&Solver{Search: true, MaxPositions: 1000}).Solve(ctx, parts(t, "wythoff:60,61 nim:90")...)
-	assert.Error(t, err)
-}
-
 // What one answer has found out, another of the same Solver need not; also about fewer
 // parts, which is how a game goes on.
 func TestSolverRemembers(t *testing.T) {
