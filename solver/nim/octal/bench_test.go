@@ -55,15 +55,3 @@ func BenchmarkSweep(b *testing.B) {
 		b.ReportMetric(float64(found), "proven")
 	}
 }
-
-// Codes that leave three heaps or have a tail, as far as they are known.
-func BenchmarkSquare(b *testing.B) {
-	for _, code := range []string{"0.2048", "0.0[7]", "0.8!"} {
-		c := parse(b, code)
-		b.Run(fmt.Sprintf("%s/%d", code, c.Most()), func(b *testing.B) {
-			for b.Loop() {
-				extended(b, code, c.Most())
-			}
-		})
-	}
-}

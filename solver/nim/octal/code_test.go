@@ -23,25 +23,16 @@ func parse(t testing.TB, text string) octal.Code {
 func TestParse(t *testing.T) {
 	for text, normal := range map[string]string{
 		"0.77":       "0.77",
-		".77":        "0.77",
 		" 0.770 ":    "0.77",
-		"0.":         "0.0",
 		".":          "0.0",
-		"0.000":      "0.0",
 		"0.[0]":      "0.0",
 		"4.":         "4.0",
-		"4!.0":       "4!.0",
 		"c!.f":       "C!.F",
 		"0.3!7!":     "0.37!", // one heap never equals another
-		"0.[3]":      "0.[3]",
 		"0.3[3]":     "0.[3]",
-		"0.[33]":     "0.[3]",
 		"0.33[333]":  "0.[3]",
-		"0.3[73]":    "0.[37]",
 		"0.[3737]":   "0.[37]",
 		"4.[4]":      "4.[4]", // place 0 does not repeat
-		"4.[3]":      "4.[3]",
-		"0.77[0]":    "0.77",
 		"0.77[00]":   "0.77",
 		"0.0[03]":    "0.0[03]",
 		"0.00[30]":   "0.0[03]",
@@ -103,7 +94,7 @@ func TestOptions(t *testing.T) {
 			options := slices.Collect(c.Options(int64(n)))
 			require.Equal(t, int64(len(options)), c.Count(int64(n)).Int64(), "seed %d: %v, heap %d", seed, r, n)
 			require.Equal(t, len(options) > 0, c.CanMove(int64(n)), "seed %d: %v, heap %d", seed, r, n)
-			require.Equal(t, sorted(r.options(n)), sorted(options), "seed %d: %v, heap %d", seed, r, n)
+			require.Equal(t, sorted(slices.Collect(r.options(n))), sorted(options), "seed %d: %v, heap %d", seed, r, n)
 			all = append(append(all, options...), octal.Option{-1})
 		}
 		if other, ok := texts[c]; ok {

@@ -2,6 +2,7 @@ package octal_test
 
 import (
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -37,6 +38,20 @@ func (r rule) String() string {
 	return b.String()
 }
 
+// ruleOf reads the text of a code without a tail.
+func ruleOf(text string) (r rule) {
+	for _, letter := range text {
+		switch letter {
+		case '.':
+		case '!':
+			r.apart[len(r.apart)-1] = true
+		default:
+			r.digits, r.apart = append(r.digits, int(letter-'0')), append(r.apart, false)
+		}
+	}
+	return r
+}
+
 // random makes up a rule with digits of up to most.
 func random(rng *rand.Rand, most int, tail, apart bool) rule {
 	places := 1 + rng.IntN(6)
@@ -59,52 +74,45 @@ func random(rng *rand.Rand, most int, tail, apart bool) rule {
 	return r
 }
 
-// options returns what a heap of n can become, by all ways to cut it.
-func (r rule) options(n int) []octal.Option {
-	var all []octal.Option
-	for taken := 0; taken <= n; taken++ {
-		i := taken
-		if i >= len(r.digits) {
-			if r.tail == 0 {
-				break
-			}
-			for i >= len(r.digits) {
+// options yields what a heap of n can become, by all ways to cut it.
+func (r rule) options(n int) iter.Seq[octal.Option] {
+	return func(yield func(octal.Option) bool) {
+		for taken, i := 0, 0; taken <= n; taken, i = taken+1, i+1 {
+			if i == len(r.digits) {
 				i -= r.tail
 			}
-		}
-		left := int64(n - taken)
-		for a := range left + 1 {
-			for b := range min(a, left-a) + 1 {
-				c := left - a - b
-				if c > b {
-					continue
-				}
-				heaps := 0
-				for _, size := range []int64{a, b, c} {
-					if size > 0 {
-						heaps++
+			if i == len(r.digits) {
+				break
+			}
+			d, left := r.digits[i], int64(n-taken)
+			for c := int64(0); 3*c <= left && (c == 0 || d >= 8); c++ {
+				for b := c; 2*b <= left-c && (b == 0 || d >= 4); b++ {
+					a, heaps := left-b-c, 0
+					for _, size := range []int64{a, b, c} {
+						if size > 0 {
+							heaps++
+						}
 					}
-				}
-				same := heaps > 1 && a == b || heaps > 2 && b == c
-				if r.digits[i]>>heaps&1 != 0 && !(r.apart[i] && same) {
-					all = append(all, octal.Option{a, b, c})
+					same := heaps > 1 && a == b || heaps > 2 && b == c
+					if d>>heaps&1 != 0 && !(r.apart[i] && same) && !yield(octal.Option{a, b, c}) {
+						return
+					}
 				}
 			}
 		}
 	}
-	return all
 }
 
-// values returns the Grundy values of heaps of up to n.
+// values returns the Grundy values of heaps of up to n, counting up to the least that is missing.
 func (r rule) values(n int) []uint16 {
 	values := []uint16{0}
+	leads := make([]int, 1<<12) // the last heap that led to each value
 	for size := 1; size <= n; size++ {
-		worth := map[uint16]bool{}
-		for _, o := range r.options(size) {
-			worth[values[o[0]]^values[o[1]]^values[o[2]]] = true
+		for o := range r.options(size) {
+			leads[values[o[0]]^values[o[1]]^values[o[2]]] = size
 		}
 		v := uint16(0)
-		for worth[v] {
+		for leads[v] == size {
 			v++
 		}
 		values = append(values, v)
