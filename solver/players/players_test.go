@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/players"
 	"wordgame/solver/tictactoe"
@@ -117,19 +116,6 @@ func TestDepth(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-func monteCarlo(g *tictactoe.Game, playouts int, r *rand.Rand) linePlayer {
-	return linePlayer{Strategy: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: playouts, Rand: r}, First: true}
-}
-
-func TestMonteCarlo(t *testing.T) {
-	g := newGame(t, tictactoe.Rules{})
-	r := rand.New(rand.NewPCG(1, 1))
-	assert.Equal(t, []string{"c1"}, choices(t, g, monteCarlo(g, 300, r), "XX./OO./..."))
-	tally, err := players.Match(context.Background(), g, empty, monteCarlo(g, 1000, r), minimax(g), 20, r, nil)
-	require.NoError(t, err)
-	assert.Equal(t, solver.Split{Draws: 20}, tally)
-}
-
 // After enough games the learner loses to nobody.
 func TestLearner(t *testing.T) {
 	ctx := context.Background()
@@ -163,53 +149,6 @@ func TestLearner(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// The second article's tables, exactly: it found 60.1, 28.9 and 11.0 % in a
-// thousand games of chance against chance, and 96.8 and 78.1 % of games against
-// chance won by best play.
-func TestArticle(t *testing.T) {
-	ctx := context.Background()
-	g := newGame(t, tictactoe.Rules{})
-	perfect := minimax(g)
-	for _, want := range []struct {
-		first, second   linePlayer
-		win, draw, loss float64
-	}{
-		{randomLines(g), randomLines(g), 0.585, 0.127, 0.288},
-		{perfect, perfect, 0, 1, 0},
-		{perfect, randomLines(g), 0.968, 0.032, 0},
-		{randomLines(g), perfect, 0, 0.223, 0.777},
-		{first(minimax(g)), first(minimax(g)), 0, 1, 0},
-	} {
-		o, err := players.Exact(ctx, g, empty, want.first, want.second)
-		require.NoError(t, err)
-		assert.InDelta(t, want.win, o.Win, 0.0005, "%T, %T", want.first, want.second)
-		assert.InDelta(t, want.draw, o.Draw, 0.0005, "%T, %T", want.first, want.second)
-		assert.InDelta(t, want.loss, o.Loss, 0.0005, "%T, %T", want.first, want.second)
-	}
-	o, err := players.Exact(ctx, g, empty, randomLines(g), perfect)
-	require.NoError(t, err)
-	assert.Zero(t, o.Win, "not even with a small chance")
-}
-
-// A sample is near what it is a sample of: within four standard deviations.
-func TestMatchAgainstExact(t *testing.T) {
-	ctx := context.Background()
-	for _, rules := range sample.OneIn(t, 2, []tictactoe.Rules{{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Wild}, {Variant: tictactoe.Notakto},
-		{Width: 4, Gravity: true}}) {
-		g := newGame(t, rules)
-		const games = 4000
-		o, err := players.Exact(ctx, g, empty, naiveLines(g), randomLines(g))
-		require.NoError(t, err)
-		calls := 0
-		tally, err := players.Match(ctx, g, empty, naiveLines(g), randomLines(g), games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
-		require.NoError(t, err)
-		assert.Equal(t, games, tally.Sum())
-		assert.Equal(t, games, calls)
-		assert.InDelta(t, o.Win, float64(tally.First)/games, 0.032, "%v", rules)
-		assert.InDelta(t, o.Loss, float64(tally.Second)/games, 0.032, "%v", rules)
-	}
-}
-
 func TestStopped(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	ctx, cancel := context.WithCancel(context.Background())
@@ -233,15 +172,6 @@ func TestFailingPlayer(t *testing.T) {
 	assert.ErrorIs(t, err, assert.AnError)
 	_, err = players.Exact(context.Background(), g, empty, randomLines(g), linePlayer{Strategy: failing{}})
 	assert.ErrorIs(t, err, assert.AnError)
-}
-
-// To look to the end of the longest game, it takes as many plies as all boards have cells.
-func TestDepthOfBoards(t *testing.T) {
-	g, err := tictactoe.NewSum(t.Context(), newGame(t, tictactoe.Rules{Variant: tictactoe.Notakto}), 2)
-	require.NoError(t, err)
-	s, ok := players.NewDepth(g, g.Start(), 1<<30).(*solver.Lookahead[tictactoe.SumPosition, tictactoe.SumMove])
-	require.True(t, ok)
-	assert.Equal(t, 18, s.Depth)
 }
 
 // What a learner has made of its first games is pinned: how it explores, which of equal

@@ -30,19 +30,6 @@ func octal(digits ...int) quotient.Options {
 	}
 }
 
-// take is the game of taking one of some numbers of counters.
-func take(numbers ...int64) quotient.Options {
-	return func(n int64) iter.Seq[[]int64] {
-		return func(yield func([]int64) bool) {
-			for _, number := range numbers {
-				if number <= n && !yield([]int64{n - number}) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // anyNumber is the game of taking any number of counters: Nim.
 func anyNumber(n int64) iter.Seq[[]int64] {
 	return func(yield func([]int64) bool) {
