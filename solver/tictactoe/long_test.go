@@ -54,7 +54,7 @@ func cost(t *testing.T, begin time.Time, positions int) {
 }
 
 func TestLongCensus(t *testing.T) {
-	c, err := solver.Count(context.Background(), newGame(t, four()), Position{}, nil)
+	c, err := solver.Count(context.Background(), newGame(t, Rules{Width: 4, Height: 4, Line: 4}), Position{}, nil)
 	if bits.UintSize == 32 { // there are more lines of play than that
 		assert.Error(t, err)
 		return
