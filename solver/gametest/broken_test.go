@@ -136,39 +136,12 @@ func TestCheckFinds(t *testing.T) {
 				return solver.Loss + solver.Value(2*min(calls-1, 1))
 			}
 		}, "with alpha-beta+table+symmetry+shortcuts: position 3: value win (error <nil>), want loss"},
-		{"moves in another order later", func(g *toy) {
-			calls := 0
-			later(g, func(dst []int, p int, moves []int) []int {
-				if p == 3 && dst == nil {
-					calls++
-					return append(dst, 1+calls%2, 2-calls%2)
-				}
-				return append(dst, moves...)
-			})
-		}, "position 3: move 0 is 2 with {loss 2}, want 1 with {loss 2}"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := newToy()
 			c.spoil(g)
 			assert.ErrorContains(t, gametest.Check(g, toyStart), c.want)
 		})
-	}
-}
-
-// later changes the moves once the rules have been looked at, which is when the
-// shortcut of the last position is asked for.
-func later(g *toy, change func(dst []int, p int, moves []int) []int) {
-	looked := false
-	shortcut, moves := g.shortcut, g.moves
-	g.shortcut = func(p int) solver.Value {
-		looked = looked || p == toyStart
-		return shortcut(p)
-	}
-	g.moves = func(dst []int, p int) []int {
-		if looked && p > 0 {
-			return change(dst, p, moves(nil, p))
-		}
-		return moves(dst, p)
 	}
 }
 
