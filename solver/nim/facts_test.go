@@ -165,12 +165,3 @@ func grundy(t *testing.T, rule string, most int64) []int64 {
 	}
 	return values
 }
-
-// How far a period is looked for does not depend on the time that it takes.
-func TestStepsEnd(t *testing.T) {
-	t.Parallel()
-	_, first := parse(t, "octal:0.04").(codeRule).within(context.Background(), MostCounters, 10_000_000)
-	assert.Error(t, first)
-	_, again := parse(t, "octal:0.04").(codeRule).within(context.Background(), MostCounters, 10_000_000)
-	assert.Equal(t, first, again)
-}

@@ -147,14 +147,6 @@ func TestWhatIsListed(t *testing.T) {
 	assert.True(t, a.More)
 }
 
-func TestManyHeaps(t *testing.T) {
-	t.Parallel()
-	for heaps, want := range map[int]solver.Value{100_000: solver.Win, 100_001: solver.Loss} {
-		assert.Equal(t, want, solve(t, "nim", Misere, slices.Repeat([]int64{1}, heaps)...).Value)
-		assert.Equal(t, want.Opposite(), solve(t, "nim", Normal, slices.Repeat([]int64{1}, heaps)...).Value)
-	}
-}
-
 // A larger search counts no plies, and tells how far it is.
 func TestLargeSearch(t *testing.T) {
 	t.Parallel()

@@ -28,17 +28,3 @@ func Example() {
 	// preperiod 71 period 12
 	// a heap of a million million million is worth 1
 }
-
-func ExampleCode_Options() {
-	lasker, err := octal.Parse("4.[3]")
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println("of", lasker.Count(4))
-	for o := range lasker.Options(4) {
-		fmt.Print(o, " ")
-	}
-	// Output:
-	// of 6
-	// [3 1 0] [2 2 0] [3 0 0] [2 0 0] [1 0 0] [0 0 0]
-}
