@@ -134,6 +134,8 @@ func TestLookaheadDepth(t *testing.T) {
 		want := solver.Result{Value: solver.Undecided, Remoteness: solver.Unknown}
 		if depth >= 2 {
 			want = solver.Result{Value: solver.Loss, Remoteness: 2}
+		} else {
+			assert.Zero(t, ranked[0].Score, "a game that estimates nothing")
 		}
 		assert.Equal(t, want, ranked[0].Result, "depth %d", depth)
 	}

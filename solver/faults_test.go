@@ -15,6 +15,8 @@ import (
 func TestNoMoves(t *testing.T) {
 	t.Parallel()
 	rules := graph{"s": "a b", "a": "x", "x": "", "b": "w"}
+	_, err := (&solver.Expectation[string, string]{Game: rules}).Odds(t.Context(), "s")
+	assert.ErrorContains(t, err, "position x has no moves")
 	for name, s := range map[string]*solver.Solver[string, string]{
 		"map":      {Game: rules},
 		"keys":     {Game: numbered{rules}},
