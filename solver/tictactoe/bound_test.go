@@ -2,6 +2,7 @@ package tictactoe
 
 import (
 	"math/bits"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -45,5 +46,12 @@ func TestAbout(t *testing.T) {
 	} {
 		g := newGame(t, want.rules)
 		assert.InDelta(t, want.about, g.About(parse(t, g, want.board)), 1e-9, "%v: %s", want.rules, want.board)
+	}
+	for board, want := range map[string]float64{
+		".../.../... .../.../... .../.../...": 512.0 * 512 * 512 / (8 * 8 * 8 * 6), // all boards are mirrored, and exchanged
+		"XXX/.../... .../.../...":             512.0 / (2 * 8),                     // one of them is dead
+	} {
+		s := newSum(t, Rules{}, len(strings.Fields(board)))
+		assert.InDelta(t, want, s.About(s.parse(t, board)), 1e-9, board)
 	}
 }
