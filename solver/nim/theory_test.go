@@ -31,8 +31,6 @@ func heapsOf(r Rule, sizes ...int64) []Part {
 	return parts
 }
 
-// sizesOf returns the sizes of parts, one after another.
-
 // byTheory answers by theory even where a search takes but a moment.
 func byTheory(play Play, parts []Part) (*Answer, *theory, bool) {
 	q := ask(play, parts)
