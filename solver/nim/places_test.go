@@ -1,6 +1,7 @@
 package nim_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -101,7 +102,7 @@ func TestReadMove(t *testing.T) {
 }
 
 // FuzzRead reads heaps by any rule: those that are read are written so that they are read
-// again, and a move of theirs that is read is legal.
+// again, theory or a search says who wins, and a move of theirs that is read is legal.
 func FuzzRead(f *testing.F) {
 	for _, words := range []string{"3 4 5", "1,2,", "kayles:10 2", "moore:2:1,2,3", "chomp:4x2 dynamic:3:20/6", "nim", "-1", "9223372036854775807 99999999999999999999", "octal:0.77:7,8", ":", "chomp:4x26 dynamic:2:03/6", "4+2 3", "lasker:4+ 2"} {
 		f.Add("nim", false, words, "5 3")
@@ -111,7 +112,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("chomp", false, "3,2", "2 1")
 	f.Add("take:\n", true, "1", "1")
 	f.Add("allbut:\v1001", false, "moore:\xff:1", "\x00")
-	family := nim.Family()
+	family, large := nim.Family(), regexp.MustCompile(`[0-9]{4}`)
 	sentence := func(t *testing.T, err error) {
 		require.NotEmpty(t, err.Error())
 		require.NotContains(t, err.Error(), "\n")
@@ -138,9 +139,9 @@ func FuzzRead(f *testing.F) {
 		if len(p.Moves()) > 300 {
 			return
 		}
-		if v, err := p.Value(t.Context(), face.Budget{Positions: 1000}); p.OnlySolved() == nil && !face.IsLimit(err) {
-			require.NoError(t, err)
-			require.NotEqual(t, solver.Undecided, v.Value)
+		if !misere && !large.MatchString(p.String()) { // quotients and far periods may take seconds
+			v, err := p.Value(t.Context(), face.Budget{Positions: 1000})
+			require.True(t, face.IsLimit(err) || err == nil && v.Value != solver.Undecided, "%v: %v, %v", p, v, err)
 		}
 		m, err := p.Read(typed)
 		if err != nil {
