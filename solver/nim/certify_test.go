@@ -3,6 +3,7 @@ package nim_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -76,6 +77,12 @@ func TestCertifyPeriod(t *testing.T) {
 		c, err := nim.CertifyPeriod(t.Context(), r)
 		require.NoError(t, err)
 		assert.Equal(t, want, certificatetest.Accepted(t, verified, c).Text)
+		for i, l := range c.Body {
+			if others, ok := strings.CutPrefix(l.Text, "V 0 0 "); ok {
+				c.Body[i].Text = "V 0 5 " + others
+				assert.Error(t, verified(c), "%s: a heap of 0 worth 5", rule)
+			}
+		}
 	}
 	for _, test := range []struct{ rule, heap, want string }{
 		{"kayles", "1000000000000000000", "win"}, {"take:1-3", "1000000000000000000", "loss"}, {"split", "1222", "loss"}, {"octal:0.07", "34", "win"},
