@@ -99,6 +99,8 @@ func TestReadMove(t *testing.T) {
 		_, err := at(t, test.rule, "", test.position).Read(test.typed)
 		assert.Error(t, err, "%s: %s", test.position, test.typed)
 	}
+	_, err := at(t, "nim", "", "5 3").Read("take 7 from 5")
+	assert.ErrorContains(t, err, "5 counters", "how many the heap has")
 }
 
 // FuzzRead reads heaps by any rule: those that are read are written so that they are read
