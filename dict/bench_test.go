@@ -40,18 +40,6 @@ func benchList(b *testing.B) []byte {
 	return list
 }
 
-func BenchmarkLines(b *testing.B) {
-	list := benchList(b)
-	b.SetBytes(int64(len(list)))
-	for b.Loop() {
-		for _, err := range Lines(bytes.NewReader(list), "list") {
-			if err != nil { // require costs more than a line
-				b.Fatal(err)
-			}
-		}
-	}
-}
-
 func BenchmarkWords(b *testing.B) {
 	list := benchList(b)
 	for _, c := range []struct {

@@ -2,7 +2,6 @@ package dict
 
 import (
 	"cmp"
-	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -18,12 +17,12 @@ import (
 // and gathers the letters of the words.
 type cleaner struct {
 	Options
-	without *trie.Trie // words to drop; nil where no list is taken away
+	without map[string]bool // words to drop; nil where no list is taken away
 
-	ascii   uint32               // a bit for each of the letters a to z seen in words
 	small   [smallRunes]runeKind // the kinds of runes that were looked up
 	others  map[string]bool      // the other letters seen in words
 	foreign map[string]int       // how many entries were dropped because of what is no letter
+	changed map[string]int       // how many entries a step wrote in another way
 	bare    [smallRunes]string   // what runes become without marks; "" if that isn't known yet
 	letters []trie.Letter        // scratch
 	folded  []byte               // scratch
@@ -40,77 +39,51 @@ const (
 	letter runeKind = 1 << iota
 	mark            // belongs to the letter before it
 	other
-	capital // besides what else it is
+	form    // besides what else it is, words have no such rune: see [plain]
+	capital // the same
 	lowers  // it has a lower case other than itself
 	unseen  // in no word so far
 )
 
 func newCleaner(o Options) *cleaner {
 	o.Min = cmp.Or(o.Min, DefaultMin)
-	return &cleaner{Options: o, others: make(map[string]bool), foreign: make(map[string]int)}
-}
-
-// newCleanerWithout returns a cleaner that drops the words of other lists, too. In them,
-// no word is too short and no capital too large.
-func newCleanerWithout(o Options, lists []iter.Seq2[string, error]) (*cleaner, error) {
-	c := newCleaner(o)
-	if len(lists) == 0 {
-		return c, nil
+	c := &cleaner{Options: o, others: map[string]bool{}, foreign: map[string]int{}, changed: map[string]int{}}
+	if o.Without != nil {
+		c.without = make(map[string]bool, len(o.Without.kept))
+		for _, word := range o.Without.kept {
+			c.without[word] = true
+			if o.Raw {
+				c.without[norm.NFC.String(strings.ToLower(word))] = true
+			}
+		}
 	}
-	o.Min, o.Skip = 1, o.Skip&SkipLetters|SkipCapitals
-	words, err := o.Words(lists...)
-	if err == nil {
-		c.without, err = trie.Build(words.Alphabet, words.Kept())
-	}
-	return c, err
-}
-
-// dropped reports whether a word is one of a list that is taken away. Where words keep
-// their capitals, those don't matter.
-func (c *cleaner) dropped(word string) bool {
-	if c.Skip.has(SkipLowerCase) {
-		word = norm.NFC.String(strings.ToLower(word))
-	}
-	return c.without.Contains(word)
+	return c
 }
 
 // clean returns the word that an entry becomes, or else the step that drops it.
 func (c *cleaner) clean(entry string) (word, step string) {
-	if c.Letters != nil {
-		return c.cleanAny(entry)
-	}
-	var letters uint32 // a bit for each of a to z
-	for i := range len(entry) {
-		b := entry[i] - 'a'
-		if b >= 26 {
-			return c.cleanAny(entry)
-		}
-		letters |= 1 << b
-	}
-	if len(entry) < c.Min || len(entry) > MaxLine {
-		return "", Length
-	}
-	if c.without != nil && c.dropped(entry) {
-		return "", Without
-	}
-	c.ascii |= letters
-	return entry, ""
-}
-
-func (c *cleaner) cleanAny(entry string) (word, step string) {
-	first, _ := utf8.DecodeRuneInString(entry)
-	if c.kind(first)&capital != 0 && !c.Skip.has(SkipCapitals) {
-		return "", Capitals
-	}
 	word = entry
 	n, kinds := c.scan(word)
-	if kinds&lowers != 0 && !c.Skip.has(SkipLowerCase) {
-		word = norm.NFC.String(strings.ToLower(word))
-		n, kinds = c.scan(word)
+	write := func(step string, as func(string) string) {
+		if written := as(word); written != word {
+			word = written
+			c.changed[step]++
+			n, kinds = c.scan(word)
+		}
 	}
-	if c.Fold {
-		word = c.foldFast(word)
-		n, kinds = c.scan(word)
+	if !c.Raw {
+		if kinds&form != 0 {
+			write(Forms, plain)
+		}
+		if first, _ := utf8.DecodeRuneInString(word); c.kind(first)&capital != 0 && !c.KeepCapitals {
+			return "", Capitals
+		}
+		if kinds&lowers != 0 {
+			write(Lower, c.lower)
+		}
+		if c.Fold {
+			write(Folding, c.foldFast)
+		}
 	}
 	switch {
 	case c.Letters != nil:
@@ -120,7 +93,7 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 			return "", Letters
 		}
 		n = len(c.letters)
-	case kinds&other != 0 && !c.Skip.has(SkipLetters), kinds&mark != 0 && hasLongLetter(word):
+	case kinds&other != 0 && !c.Raw, kinds&mark != 0 && hasLongLetter(word):
 		c.foreign[strings.Clone(c.Foreign(word))]++ // the word may share the memory of a block of the list
 		return "", Letters
 	case kinds&other != 0:
@@ -132,28 +105,13 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 	if n < c.Min || len(word) > MaxLine {
 		return "", Length
 	}
-	if c.without != nil && c.dropped(word) {
+	if c.without[word] || c.Raw && c.without[norm.NFC.String(strings.ToLower(word))] {
 		return "", Without
 	}
 	if c.Letters == nil && kinds&(unseen|mark) != 0 {
 		c.see(word, kinds)
 	}
 	return word, ""
-}
-
-// Foreign returns the first part of a word in normal form that is no letter of words, or "" if
-// there is none.
-func (o Options) Foreign(word string) string {
-	if o.Letters != nil {
-		_, understood := o.Letters.Encode(nil, word)
-		word = word[understood:]
-	}
-	for l := range trie.Split(word) {
-		if r, _ := utf8.DecodeRuneInString(l); o.Letters != nil || !unicode.IsLetter(r) || len(l) > trie.MaxLetterBytes {
-			return l
-		}
-	}
-	return ""
 }
 
 // hasLongLetter reports whether a letter of a word has more marks than a letter of an
@@ -179,8 +137,11 @@ func (c *cleaner) lookUp(r rune) runeKind {
 	k := other
 	if unicode.IsLetter(r) {
 		k = letter
-	} else if unicode.Is(unicode.M, r) {
+	} else if trie.IsMark(r) {
 		k = mark
+	}
+	if isForm(r) {
+		k |= form
 	}
 	if unicode.IsUpper(r) || unicode.IsTitle(r) {
 		k |= capital
@@ -231,45 +192,11 @@ func (c *cleaner) see(word string, kinds runeKind) {
 // alphabet returns the letters seen, in the order of their bytes.
 func (c *cleaner) alphabet() (*trie.Alphabet, error) {
 	for r := range rune(smallRunes) {
-		if c.small[r] != 0 && c.small[r]&unseen == 0 || c.ascii>>uint(r-'a')&1 != 0 { // no bit where r is before a
+		if c.small[r] != 0 && c.small[r]&unseen == 0 {
 			c.others[string(r)] = true
 		}
 	}
 	return trie.NewAlphabet(slices.Sorted(maps.Keys(c.others))...)
-}
-
-// strokes writes out the letters whose marks Unicode doesn't take apart.
-var strokes = strings.NewReplacer(
-	"ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i",
-	"þ", "th", "æ", "ae", "œ", "oe", "ß", "ss",
-)
-
-// Fold takes the marks off the letters of a word in lower case: é becomes e, and ü u. It
-// writes l for ł, o for ø, d for đ and ð, h for ħ, i for ı, th for þ, ae for æ, oe for œ,
-// and ss for ß. The result is in normal form C.
-func Fold(word string) string {
-	bare := strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return r
-	}, norm.NFD.String(word))
-	return norm.NFC.String(strokes.Replace(bare))
-}
-
-// fold is [Fold], but leaves alone the letters that were asked for.
-func (o Options) fold(word string) string {
-	if o.Letters == nil {
-		return Fold(word)
-	}
-	var folded strings.Builder
-	for l := range trie.Split(word) {
-		if _, asked := o.Letters.Letter(l); !asked {
-			l = Fold(l)
-		}
-		folded.WriteString(l)
-	}
-	return norm.NFC.String(folded.String())
 }
 
 // foldFast is fold, but remembers what the runes of one or two bytes become: a

@@ -11,8 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
 	"wordgame/trie"
 )
 
@@ -22,34 +20,21 @@ const DefaultMin = 4
 // Options say which entries of a list become words. The zero value is for the usual game:
 // entries of four letters or more, in any alphabet, that do not begin with a capital.
 type Options struct {
-	Min     int            // the least number of letters of a word; 0 means DefaultMin
-	Letters *trie.Alphabet // the letters that words are made of; nil means any letters
-	Fold    bool           // take marks off letters that are not among Letters: é e, ł l, ß ss
-	Skip    Skip           // what the pipeline leaves out
+	Min          int            // the least number of letters of a word; 0 means DefaultMin
+	Letters      *trie.Alphabet // the letters that words are made of; nil means any letters
+	Fold         bool           // write letters that are not among Letters as [Fold] does
+	KeepCapitals bool           // entries that begin with a capital stay
+	Turkish      bool           // I and İ are the capitals of ı and i, as in Turkish; so they are if ı is among Letters
+	Raw          bool           // entries stay as they are written, with any runes, each counted as a letter unless Letters is set
+	Without      *Words         // words to drop; nil means none
 }
 
-// A Skip is a set of things that the pipeline does not do.
-type Skip uint8
-
-const (
-	SkipCapitals  Skip = 1 << iota // entries that begin with a capital stay
-	SkipLowerCase                  // capitals stay capitals
-	SkipLetters                    // entries with any runes stay, each counted as a letter, unless Options.Letters is set
-)
-
-func (s Skip) has(what Skip) bool { return s&what != 0 }
-
-// Normal returns a text in the form in which words are written: in normal form C, without
-// white space around it, and as the options say in lower case and without marks.
-func (o Options) Normal(s string) string {
-	s = strings.TrimSpace(s)
-	if !o.Skip.has(SkipLowerCase) {
-		s = strings.ToLower(s)
-	}
-	if o.Fold {
-		return o.fold(s)
-	}
-	return norm.NFC.String(s)
+// Taking returns the options for a list whose words are taken away from another, as
+// Options.Without: capitals and length drop none of its entries, so that in a list of names Paul
+// takes away the word paul.
+func (o Options) Taking() Options {
+	o.Min, o.KeepCapitals, o.Without = 1, !o.Raw || o.KeepCapitals, nil
+	return o
 }
 
 // Words are what the entries of a list became, in the order of their alphabet. They
@@ -58,32 +43,22 @@ type Words struct {
 	Steps    Steps
 	Alphabet *trie.Alphabet // the letters that occur, or those asked for
 	Foreign  []string       // what is no letter in the entries that the step [Letters] dropped, the most frequent first
+	Changed  map[string]int // how many entries the steps [Forms], [Lower] and [Folding] wrote in another way
 
 	kept, playable []string
 }
 
-// Words takes the entries of all lists through the pipeline. It drops entries that begin with
-// a capital, writes the others in lower case, and takes marks off if asked. It drops entries
-// with anything but letters, entries that are too short, and duplicates. Words that have
-// another word as a prefix are kept, but are not playable. Entries must be as [Lines] yields
-// them: in normal form C, without white space around them. Words returns the first error of a
-// list.
+// Words takes the entries of all lists through the pipeline. It writes their letters in one way,
+// drops entries that begin with a capital, writes the others in lower case, and folds them if
+// asked. It drops entries with anything but letters, entries that are too short, words of
+// Options.Without, and duplicates. Words that have another word as a prefix are kept, but are not
+// playable. Entries must be as [Lines] yields them: in normal form C, without white space around
+// them. Words returns the first error of a list.
 func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
-	return o.WordsWithout(nil, lists...)
-}
-
-// WordsWithout is [Options.Words] with one more step after [Length]: it drops the words that
-// the entries of other lists become. It reads those lists by the same options, but capitals
-// and length drop none of their entries: in a list of names, Paul takes away the word paul.
-func (o Options) WordsWithout(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (*Words, error) {
 	if o.Min < 0 {
 		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
 	}
-	c, err := newCleanerWithout(o, without)
-	if err != nil {
-		return nil, err
-	}
-	return c.words(6_000_000, lists...)
+	return newCleaner(o).words(6_000_000, lists...)
 }
 
 // words drops duplicates each time it has so many words, and again when those left have doubled: so memory is in the
@@ -94,32 +69,29 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 		slices.Sort(all)
 		all = slices.Compact(all)
 	}
-	var entries, capitals, foreign, short, without int
+	entries, dropped := 0, map[string]int{}
 	for _, list := range lists {
 		for entry, err := range list {
 			if err != nil {
 				return nil, err
 			}
 			entries++
-			switch word, step := c.clean(entry); step {
-			case Capitals:
-				capitals++
-			case Letters:
-				foreign++
-			case Length:
-				short++
-			case Without:
-				without++
-			default:
-				if len(all) == most {
-					distinct()
-					most = max(most, 2*len(all))
-				}
-				all = append(all, strings.Clone(word)) // it may share the memory of a block of the list
+			word, step := c.clean(entry)
+			if step != "" {
+				dropped[step]++
+				continue
 			}
+			if len(all) == most {
+				distinct()
+				most = max(most, 2*len(all))
+			}
+			if len(all) == cap(all) {
+				all = slices.Grow(all, len(all)) // twice as many: append would copy large lists more often
+			}
+			all = append(all, strings.Clone(word)) // which may share the memory of a block of the list
 		}
 	}
-	w := &Words{Alphabet: c.Letters, Foreign: slices.SortedFunc(maps.Keys(c.foreign), func(a, b string) int {
+	w := &Words{Alphabet: c.Letters, Changed: c.changed, Foreign: slices.SortedFunc(maps.Keys(c.foreign), func(a, b string) int {
 		return cmp.Or(c.foreign[b]-c.foreign[a], strings.Compare(a, b))
 	})}
 	if w.Alphabet == nil {
@@ -134,15 +106,13 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 	}
 	w.kept = all
 	w.prune()
-	lower := entries - capitals
-	lettered := lower - foreign
-	long := lettered - short
-	left := long - without
-	w.Steps = Steps{{Capitals, entries, lower}, {Letters, lower, lettered}, {Length, lettered, long}}
-	if c.without != nil {
-		w.Steps = append(w.Steps, Step{Without, long, left})
+	for _, name := range []string{Capitals, Letters, Length, Without} {
+		if name != Without || c.without != nil {
+			w.Steps = append(w.Steps, Step{name, entries, entries - dropped[name]})
+			entries -= dropped[name]
+		}
 	}
-	w.Steps = append(w.Steps, Step{Duplicates, left, len(w.kept)}, Step{Prefixes, len(w.kept), len(w.playable)})
+	w.Steps = append(w.Steps, Step{Duplicates, entries, len(w.kept)}, Step{Prefixes, len(w.kept), len(w.playable)})
 	return w, nil
 }
 

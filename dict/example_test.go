@@ -29,27 +29,16 @@ func Example() {
 	// prefixes 4 3
 }
 
-func ExampleLines() {
-	const list = "\ufeffnear\r\n\n  nit \ncafe\u0301"
-	for entry, err := range dict.Lines(strings.NewReader(list), "words.txt") {
-		if err != nil {
-			log.Fatal(err)
-		}
-		fmt.Printf("%+q\n", entry)
+func ExampleReadOptions_Read() {
+	const table = "Word;Count\nżółw;2\nćma;1\n"
+	list, err := dict.ReadOptions{MinCount: 2}.Read(strings.NewReader(table), "words.csv")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer list.Close()
+	for entry, err := range list.Entries() {
+		fmt.Println(entry, err)
 	}
 	// Output:
-	// "near"
-	// "nit"
-	// "caf\u00e9"
-}
-
-func ExampleLines_fault() {
-	const list = "near\ncaf\xe9\n" // Latin-1
-	for _, err := range dict.Lines(strings.NewReader(list), "words.txt") {
-		if err != nil {
-			fmt.Println(err)
-		}
-	}
-	// Output:
-	// words.txt: line 2, byte 4: "\xe9" is not UTF-8: want a list in UTF-8
+	// żółw <nil>
 }

@@ -33,16 +33,13 @@ func TestNothingKeepsTheList(t *testing.T) {
 		var all []io.Reader
 		for i := range blocks {
 			letter := string(rune('b'+i%20)) + string(rune(0x0353+i/20)) // one letter, but two runes in any form
-			all = append(all, strings.NewReader("pre"+letter+"a\n"), strings.NewReader(strings.Repeat("x\n", blockSize/2)))
+			all = append(all, strings.NewReader("pre"+letter+"a\n"), strings.NewReader(strings.Repeat("x\n",
+				blockSize/2)))
 		}
 		return io.MultiReader(all...)
 	}
 	for name, take := range map[string]func(iter.Seq2[string, error]) error{
 		"words": func(list iter.Seq2[string, error]) error { _, err := Options{}.Words(list); return err },
-		"why": func(list iter.Seq2[string, error]) error {
-			_, err := Options{}.Why([]string{"pre"}, nil, list)
-			return err
-		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			before, after := heap(), uint64(0)

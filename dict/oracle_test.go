@@ -2,7 +2,6 @@ package dict
 
 import (
 	"fmt"
-	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -16,27 +15,32 @@ import (
 	"wordgame/trie"
 )
 
-// A naive pipeline does what Options.WordsWithout does, and nothing fast. A word here
-// is a slice of its letters.
+// A naive pipeline does what Options.Words does, and nothing fast. A word here is a slice of its letters.
 type naive struct {
 	kept, playable [][]string
 	alphabet       []string
 	counts         []int
+	changed        map[string]int
 }
 
 func (o Options) naive(without, list []string) (n naive) {
-	n.counts = []int{len(list)}
+	n.counts, n.changed = []int{len(list)}, map[string]int{}
 	count := func(left int) { n.counts = append(n.counts, left) }
 
 	var entries []string
 	for _, entry := range list {
-		first, _ := utf8.DecodeRuneInString(entry)
-		if o.Skip.has(SkipCapitals) || !unicode.IsUpper(first) && !unicode.IsTitle(first) {
-			if !o.Skip.has(SkipLowerCase) {
-				entry = norm.NFC.String(strings.ToLower(entry))
+		write := func(step string, as func(string) string) {
+			if written := as(entry); written != entry && !o.Raw {
+				n.changed[step]++
+				entry = written
 			}
+		}
+		write(Forms, naivePlain)
+		first, _ := utf8.DecodeRuneInString(entry)
+		if o.Raw || o.KeepCapitals || !unicode.IsUpper(first) && !unicode.IsTitle(first) {
+			write(Lower, o.naiveLower)
 			if o.Fold {
-				entry = naiveFoldOthers(entry, o.Letters)
+				write(Folding, func(word string) string { return naiveFoldOthers(word, o.Letters) })
 			}
 			entries = append(entries, entry)
 		}
@@ -48,7 +52,7 @@ func (o Options) naive(without, list []string) (n naive) {
 	}
 	var words [][]string
 	for _, entry := range entries {
-		if word, ok := naiveSplit(entry, n.alphabet, o.Skip.has(SkipLetters)); ok {
+		if word, ok := naiveSplit(entry, n.alphabet, o.Raw); ok {
 			words = append(words, word)
 		}
 	}
@@ -58,12 +62,17 @@ func (o Options) naive(without, list []string) (n naive) {
 	count(len(words))
 
 	if without != nil {
+		small := func(word string) string { return word }
+		if o.Raw {
+			small = func(word string) string { return norm.NFC.String(strings.ToLower(word)) }
+		}
 		o := o
-		o.Min, o.Skip = 1, SkipCapitals|o.Skip&SkipLetters
-		taken := join(o.naive(nil, without).kept)
-		words = slices.DeleteFunc(words, func(word []string) bool {
-			return slices.Contains(taken, norm.NFC.String(strings.ToLower(strings.Join(word, ""))))
-		})
+		o.Min, o.KeepCapitals = 1, true
+		taken := map[string]bool{}
+		for _, word := range join(o.naive(nil, without).kept) {
+			taken[small(word)] = true
+		}
+		words = slices.DeleteFunc(words, func(word []string) bool { return taken[small(strings.Join(word, ""))] })
 		count(len(words))
 	}
 
@@ -103,7 +112,7 @@ func naiveSplit(word string, alphabet []string, any bool) (letters []string, ok 
 		}
 		if alphabet == nil {
 			for i, r := range word {
-				if i == 0 && !any && !unicode.IsLetter(r) || i > 0 && !unicode.IsMark(r) {
+				if i == 0 && !any && !unicode.IsLetter(r) || i > 0 && !unicode.IsMark(r) && r != zwnj && r != zwj {
 					break
 				}
 				best += string(r)
@@ -118,15 +127,60 @@ func naiveSplit(word string, alphabet []string, any bool) (letters []string, ok 
 	return letters, true
 }
 
+const zwnj, zwj = '\u200c', '\u200d'
+
+// naivePlain knows the signs of randomList.
+func naivePlain(word string) string {
+	plain, unseen, last := "", "\u00ad\u0640\u200b\u2060\ufeff", rune(0)
+	if strings.ContainsAny(word, "ﬁﬀĳǆǅａＡﾡｶﾞﻛﷲﹿ") {
+		word = norm.NFKC.String(word)
+	}
+	for _, r := range word {
+		joined := 'آ' <= last && last <= 'ۼ' || 'ऄ' <= last && last <= '\u094d' // Arabic and Devanagari
+		if strings.ContainsRune(unseen, r) || (r == zwnj || r == zwj) && !joined {
+			continue
+		}
+		if plain += string(r); !unicode.IsMark(r) {
+			last = r
+		}
+	}
+	return norm.NFC.String(plain)
+}
+
+func (o Options) naiveLower(word string) string {
+	runes := []rune(word)
+	turkish := o.Turkish || o.Letters != nil && slices.Contains(strings.Fields(texts(o.Letters)), "ı")
+	for i, r := range runes {
+		switch runes[i] = unicode.ToLower(r); {
+		case r == 'I' && turkish:
+			runes[i] = 'ı'
+		case r == 'Σ' && i > 0 && i == len(runes)-1:
+			runes[i] = 'ς'
+		}
+	}
+	return norm.NFC.String(string(runes))
+}
+
 func naiveFold(word string) string {
 	plain := map[rune]string{
-		'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'ħ': "h", 'ı': "i", 'þ': "th", 'æ': "ae", 'œ': "oe", 'ß': "ss",
+		'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'ħ': "h", 'ŧ': "t", 'ı': "i", 'þ': "th", 'æ': "ae", 'œ': "oe",
+		'ß': "ss",
+		'ς': "σ", 'ך': "כ", 'ם': "מ", 'ן': "נ", 'ף': "פ", 'ץ': "צ", zwnj: "", zwj: "",
 	}
-	folded := ""
+	folded, base := "", rune(0)
 	for _, r := range norm.NFD.String(word) {
-		if text, ok := plain[r]; ok {
+		text, known := plain[r]
+		mark := unicode.Is(unicode.Mn, r)
+		if !mark && r != zwnj && r != zwj {
+			base = r
+		}
+		cyrillic := 'Ѐ' <= base && base <= 'ӿ'
+		alphabetic := unicode.IsLetter(base) && base < '\u0700' || unicode.Is(unicode.Latin,
+			base) // those before Syriac
+		switch {
+		case known:
 			folded += text
-		} else if !unicode.Is(unicode.Mn, r) {
+		case !mark || !alphabetic || cyrillic && r == '\u0306':
 			folded += string(r)
 		}
 	}
@@ -164,17 +218,17 @@ func TestWordsAsNaive(t *testing.T) {
 			most = random.IntN(20) // so that duplicates are looked for within the list
 		}
 		var without []string
-		var lists []iter.Seq2[string, error]
 		if seed%2 == 0 {
 			without = append(randomList(random), list[:cut/2]...)
-			lists = append(lists, entries(without...))
+			taken, err := o.Taking().Words(entries(without...))
+			require.NoError(t, err, about)
+			o.Without = taken
 		}
-		c, err := newCleanerWithout(o, lists)
-		require.NoError(t, err, about)
-		got, err := c.words(most, entries(list[:cut]...), entries(list[cut:]...))
+		got, err := newCleaner(o).words(most, entries(list[:cut]...), entries(list[cut:]...))
 		require.NoError(t, err, about)
 		want := o.naive(without, list)
 		require.Equal(t, want.counts, counts(t, got.Steps), about)
+		require.Equal(t, want.changed, got.Changed, about)
 		require.Equal(t, strings.Join(want.alphabet, " "), texts(got.Alphabet), about)
 		require.Equal(t, join(want.kept), slices.Collect(got.Kept()), about)
 		require.Equal(t, join(want.playable), slices.Collect(got.Playable()), about)
@@ -205,22 +259,25 @@ func randomOptions(t *testing.T, random *rand.Rand) Options {
 		alphabet(t, "z ß sz s szz é e b a"),
 		alphabet(t, "ɔ ɔ\u0303 x\u0303 a b c é"),
 		alphabet(t, "ж b a ' ü s"),
+		alphabet(t, "ı i a b s z ς σ κ ω и й"),
 	}
 	return Options{
-		Min:     1 + random.IntN(6),
-		Letters: alphabets[random.IntN(len(alphabets))],
-		Fold:    random.IntN(2) == 0,
-		Skip:    Skip(random.IntN(1 << 4)),
+		Min:          1 + random.IntN(6),
+		Letters:      alphabets[random.IntN(len(alphabets))],
+		Fold:         random.IntN(2) == 0,
+		KeepCapitals: random.IntN(2) == 0,
+		Turkish:      random.IntN(4) == 0,
+		Raw:          random.IntN(4) == 0,
 	}
 }
 
 // randomList returns entries of few different signs, so that duplicates and
 // prefixes are many, each list with a choice of its own.
 func randomList(random *rand.Rand) []string {
-	signs := []string{
-		"a", "b", "s", "z", "sz", "e", "x", "A", "S", "é", "É", "ł", "Ł", "ß", "ẞ", "ü", "æ", "ı", "İ", "ж", "Ж", "ɔ", "\u0303", "J\u030c",
-		"\u0301", "\u20dd", "ǅ", "ʰ", "ḁ", "𝔞", "𝐀", "ि", "क", "ͅ", "Σ", "Ⅷ", "Ⓐ", "1", "-", "'", " ", "\ufffd", "한",
-	}
+	signs := strings.Fields("a b s z sz e x A S é É ł Ł ß ẞ ü æ ı İ I ж Ж й Ў ё ɔ ʰ ḁ 𝔞 𝐀 ि क Ⅷ Ⓐ 1 - ' \ufffd 한 " +
+		"Σ σ ς κ ώ Ω ם מ שׁ ך أ ک ﬁ ﬀ ĳ ǆ ǅ ａ Ａ ｶ ﾞ が ﻛ ﷲ ﹿ")
+	signs = append(signs, " ", "\u0303", "J\u030c", "\u0301", "\u0306", "\u20dd", "ͅ", "\u00ad", "\u0640", "\u200b",
+		"\ufeff", "\u200c", "\u200d", "क्\u200d")
 	random.Shuffle(len(signs), func(i, j int) { signs[i], signs[j] = signs[j], signs[i] })
 	signs = append(signs[:2+random.IntN(6)], "a", "b", "s", "z")
 	list := make([]string, random.IntN(40))

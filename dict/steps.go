@@ -8,14 +8,15 @@ import (
 
 // A Step is a part of the pipeline with what it did to a list.
 type Step struct {
-	Name    string
-	In, Out int // entries before and after
+	Name string `json:"step"` // its name
+	In   int    `json:"in"`   // entries or words before it
+	Out  int    `json:"out"`  // entries or words after it
 }
 
 // Steps are the steps of a pipeline, in order. The zero value is none.
 type Steps []Step
 
-// The names of the steps, in order.
+// The names of the steps that drop entries, in order.
 const (
 	Capitals   = "capitals"   // drops entries that begin with a capital
 	Letters    = "letters"    // drops entries with something other than letters of the alphabet
@@ -23,6 +24,14 @@ const (
 	Without    = "without"    // drops words of the lists that are taken away; only where there are such
 	Duplicates = "duplicates" // drops words that came before
 	Prefixes   = "prefixes"   // drops words that have another word as a prefix
+)
+
+// The names of the steps that change entries. Forms is the first of all; the others come before
+// [Letters].
+const (
+	Forms   = "forms" // writes ligatures, letters of full width and the like as plain letters
+	Lower   = "lower" // writes capitals as small letters
+	Folding = "fold"  // takes marks off; only where it is asked for
 )
 
 // Entries returns the number of entries that went into the first step.

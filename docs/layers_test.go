@@ -16,7 +16,7 @@ func TestLayers(t *testing.T) {
 		"trie": nil, "solver": nil, "solver/quotient": nil, "solver/nim/octal": nil, "internal/text": nil,
 		"solver/players": {"solver"}, "solver/gametest": {"solver"},
 		"dict":      {"trie", "dict"},
-		"wordlists": {"dict", "trie"},
+		"wordlists": {"dict", "trie"}, "internal/words": {"wordlists", "dict", "trie", "internal/text"},
 	}
 	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "wordgame/...").Output()
 	require.NoError(t, err)

@@ -14,8 +14,7 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/certificate"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
 	"wordgame/trie"
@@ -30,21 +29,17 @@ func textOf(c *certificate.Certificate) string {
 // shelf is one word list.
 type shelf []string
 
-func (s shelf) Names() []string { return []string{"mine"} }
-
-func (s shelf) Abouts() []string { return []string{"a list of a test"} }
-
 func (s shelf) Hint(face.Values, ...string) string { return "" }
 
-func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error) {
-	o := lists.Options{Lists: lists.Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(s, "\n"))}, Words: dict.Options{Min: v.Int("min")}, Need: need}
+func (s shelf) List(ctx context.Context, v face.Values, need words.Need) (*words.List, error) {
+	o := words.Options{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(s, "\n")), Words: dict.Options{Min: v.Int("min")}}
 	if v["letters"] != "any" {
 		var err error
 		if o.Words.Letters, err = trie.NewAlphabet(v.List("letters")...); err != nil {
 			return nil, err
 		}
 	}
-	return lists.Load(ctx, o)
+	return words.Load(ctx, o, need)
 }
 
 // verify reads a certificate, and checks it as the program does that plays the game.

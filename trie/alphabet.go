@@ -47,7 +47,7 @@ func NewAlphabet(letters ...string) (*Alphabet, error) {
 		}
 		seen[s] = true
 		r, size := utf8.DecodeRuneInString(s)
-		if unicode.Is(unicode.M, r) {
+		if IsMark(r) {
 			if a.marks == nil {
 				a.marks = make(map[rune]bool)
 			}
@@ -100,8 +100,15 @@ func AlphabetOf(words iter.Seq[string]) (*Alphabet, error) {
 	return NewAlphabet(letters...)
 }
 
+// IsJoiner reports whether a rune is one of the two joiners, which say whether the letters around
+// them join.
+func IsJoiner(r rune) bool { return r == '\u200c' || r == '\u200d' }
+
+// IsMark reports whether a rune belongs to the letter before it: a combining mark or a joiner.
+func IsMark(r rune) bool { return unicode.Is(unicode.M, r) || IsJoiner(r) }
+
 // Split yields the letters of a word whose alphabet isn't known: each rune with the
-// combining marks that follow it.
+// combining marks and joiners that follow it.
 func Split(word string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := 0; i < len(word); {
@@ -112,7 +119,7 @@ func Split(word string) iter.Seq[string] {
 			}
 			for end < len(word) && word[end] >= utf8.RuneSelf {
 				r, size := utf8.DecodeRuneInString(word[end:])
-				if !unicode.Is(unicode.M, r) {
+				if !IsMark(r) {
 					break
 				}
 				end += size
@@ -216,7 +223,7 @@ func (a *Alphabet) marked(text string) bool {
 		return false
 	}
 	r, _ := utf8.DecodeRuneInString(text)
-	return unicode.Is(unicode.M, r) && !a.marks[r]
+	return IsMark(r) && !a.marks[r]
 }
 
 // Decode appends the text of the letters to dst.

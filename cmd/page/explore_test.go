@@ -14,11 +14,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
+	"wordgame/solver/ghost/faces"
 )
 
 // An expected position is what the commands' --json says.
@@ -53,7 +53,7 @@ func opened(t *testing.T, name string, given face.Values, at string) (face.Game,
 		given = maps.Clone(given)
 		given["variant"], name = name, "wordgame"
 	}
-	family, ok := games.Family(name, new(shelf.Shelf))
+	family, ok := games.Family(name, new(faces.Lists))
 	require.True(t, ok)
 	values, err := family.Read("", given)
 	require.NoError(t, err)

@@ -18,9 +18,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
-	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 )
@@ -78,9 +76,9 @@ func TestOwnWords(t *testing.T) {
 		b.drop(map[string][]byte{name: data})
 		require.Empty(t, b.alert(), name)
 		b.open("game=ghost&words=own")
-		lex, err := lists.Load(t.Context(), lists.Options{Lists: lists.Lists{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, Need: lexicon.All})
+		lex, err := words.Load(t.Context(), words.Options{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, words.All)
 		require.NoError(t, err, name)
-		f := faces.Family(&shelf.Shelf{Stdin: bytes.NewReader(data)})
+		f := faces.Family(&faces.Lists{Stdin: bytes.NewReader(data)})
 		values, err := f.Read("", face.Values{"words": "-"})
 		require.NoError(t, err)
 		g, err := f.New(t.Context(), values, "")
@@ -90,7 +88,7 @@ func TestOwnWords(t *testing.T) {
 		position, moves := b.position()
 		assert.Equal(t, resultOf(want.Result.Value, want.Result.Remoteness), position, name)
 		assert.Len(t, moves, len(want.Moves), name)
-		census := lists.Count(lex)
+		census := words.Count(lex)
 		b.run(`document.querySelector("#list summary").click()`)
 		b.wait(`!!document.querySelector("table.steps")`)
 		for i, s := range census.Steps {

@@ -11,9 +11,8 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
@@ -47,7 +46,7 @@ func (p *program) challenge(c *ucli.Context) error {
 			return cli.Usage("--%s - reads the words from the standard input: give the fragments as arguments", flag)
 		}
 	}
-	lex, err := p.load(c, lexicon.All)
+	lex, err := p.load(c, words.All)
 	if err != nil {
 		return err
 	}
@@ -58,7 +57,7 @@ func (p *program) challenge(c *ucli.Context) error {
 	for i, f := range fragments {
 		v, err := ch.judge.Of(c.Context, f)
 		if err == nil && !v.Valid {
-			err = command.MeantFile(c, faces.WordSettings(p), i)
+			err = command.MeantFile(c, faces.WordSettings(), i)
 		}
 		if err == nil {
 			err = ch.judged(c.Context, v)
@@ -148,7 +147,6 @@ func (ch *challenge) judged(ctx context.Context, v *faces.Judgement) error {
 // add adds a word, or says why it can't.
 func (ch *challenge) add(word string) error {
 	a, err := ch.judge.Add(word)
-	err = shelf.Flagged(err)
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {

@@ -5,14 +5,14 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver/ghost/faces"
 )
 
 // compare shows what each technique saves.
 func (p *program) compare(c *ucli.Context) error {
-	lex, err := p.load(c, lexicon.All)
+	lex, err := p.load(c, words.All)
 	if err != nil {
 		return err
 	}

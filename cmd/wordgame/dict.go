@@ -14,9 +14,8 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
@@ -27,7 +26,7 @@ func listAction(c *ucli.Context) error {
 		_, err := io.WriteString(c.App.Writer, wordlists.Notices())
 		return err
 	}
-	return show(c, func(p *page, a *lists.Inventory) {
+	return show(c, func(p *page, a *words.Inventory) {
 		// What a list is about names its language, and --notices has the licences: so rows fit 80 columns.
 		rows := [][]string{{"in the program", "entries"}}
 		for _, l := range a.Lists {
@@ -47,26 +46,36 @@ func listAction(c *ucli.Context) error {
 			rows = append(rows, []string{text.Name(l.Name), text.Thousands(l.Bytes), l.Language, text.Name(l.File), also})
 		}
 		p.table(rows)
-	})(lists.TakeInventory(lists.ThisSystem()), nil)
+	})(words.TakeInventory(words.ThisSystem()), nil)
 }
 
 // stats counts words.
 func (p *program) stats(c *ucli.Context) error {
-	lex, err := p.load(c, lexicon.All)
+	lex, err := p.load(c, words.All)
 	if err != nil {
 		return err
 	}
-	return show(c, censusText)(lists.Count(lex), nil)
+	return show(c, censusText)(words.Count(lex), nil)
 }
 
-func censusText(p *page, a *lists.Census) {
+func censusText(p *page, a *words.Census) {
 	p.printf("%s\n\n", a.Title)
 	t := p.numbers()
 	fmt.Fprintln(t, cells("step", "in", "out", "dropped")+"\t")
 	for _, s := range a.Steps {
-		fmt.Fprintln(t, cells(s.Step, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))+"\t")
+		fmt.Fprintln(t, cells(s.Name, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))+"\t")
 	}
 	t.Flush()
+	if len(a.Changed) > 0 {
+		p.printf("\n")
+		for _, step := range []struct{ name, what string }{
+			{dict.Forms, "ligatures and the like as plain letters"}, {dict.Lower, "capitals as small letters"}, {dict.Folding, "letters without marks"},
+		} {
+			if n := a.Changed[step.name]; n > 0 {
+				p.say(fmt.Sprintf("Changed by %s: %s (%s)", step.name, text.Count(n, "entry"), step.what))
+			}
+		}
+	}
 	if len(a.Foreign) > 0 {
 		p.printf("\n")
 		p.say("Not letters: " + strings.Join(a.Foreign[:min(len(a.Foreign), shownWords)], ", "))
@@ -112,50 +121,24 @@ func chart(p *page, title string, names []string, counts map[string]int) {
 
 // filter writes the words that come through the steps, or says why some do not.
 func (p *program) filter(c *ucli.Context) error {
-	o, l, err := p.lists(c)
+	o, err := p.lists(c)
 	if err != nil {
 		return err
 	}
-	if c.Bool("no-letters") {
-		o.Skip |= dict.SkipLetters
-	}
-	why := c.StringSlice("why")
-	for _, word := range why {
-		if strings.TrimSpace(word) == "" {
-			return cli.Usage("--why %.40q: want a word", word)
-		}
-	}
-	switch {
-	case c.Bool("dropped"):
-		return show(c, func(p *page, a *lists.Droplist) {
+	if c.Bool("dropped") {
+		a, err := o.ListDropped(c.Context)
+		return show(c, func(p *page, a *words.Droplist) {
 			t := p.columns()
 			for _, d := range a.Dropped {
-				why, _ := faces.DropReason(dict.Fate{Entry: d.Entry, Step: d.Step}, o)
+				why, _ := faces.DropReason(d, o.Words)
 				fmt.Fprintf(t, "%s\t%s\t%s\n", text.Name(d.Entry), d.Step, why)
 			}
 			t.Flush()
-		})(fromLists(p, c, func(warnings *[]string) (*lists.Droplist, error) {
-			return lists.ListDropped(c.Context, l, o, warnings)
-		}))
-	case len(why) > 0:
-		reasons, err := fromLists(p, c, func(warnings *[]string) ([]lists.Reason, error) {
-			return lists.Why(c.Context, l, o, why, warnings)
-		})
-		if err != nil {
-			return err
-		}
-		for _, r := range reasons {
-			if err := show(c, func(p *page, r lists.Reason) { reasonText(p, r, o, l.Title()) })(r, nil); err != nil {
-				return err
-			}
-		}
-		return nil
+		})(a, p.Hinted(err))
 	}
-	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Filtered, error) {
-		return lists.Filter(c.Context, l, o, c.Bool("no-prune"), warnings)
-	})
+	a, err := o.Filter(c.Context, c.Bool("no-prune"))
 	if err != nil {
-		return err
+		return p.Hinted(err)
 	}
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
@@ -168,7 +151,7 @@ func (p *program) filter(c *ucli.Context) error {
 }
 
 // lines are words, to be written one a line.
-type lines lists.Words
+type lines words.Words
 
 // WriteTo writes the words.
 func (l lines) WriteTo(w io.Writer) (n int64, err error) {
@@ -182,11 +165,11 @@ func (l lines) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // droppedText says how many entries each step dropped.
-func droppedText(a *lists.Filtered) string {
+func droppedText(a *words.Filtered) string {
 	var took []string
 	for _, s := range a.Steps {
 		if s.In > s.Out {
-			took = append(took, text.Thousands(s.In-s.Out)+" by "+s.Step)
+			took = append(took, text.Thousands(s.In-s.Out)+" by "+s.Name)
 		}
 	}
 	entries, left := a.Steps[0].In, a.Steps[len(a.Steps)-1].Out
@@ -197,49 +180,20 @@ func droppedText(a *lists.Filtered) string {
 	return fmt.Sprintf("%s: %s, %s left%s.", a.Title, text.Count(entries, "entry"), text.Thousands(left), dropped)
 }
 
-// reasonText says in sentences what becomes of a word.
-func reasonText(p *page, r lists.Reason, o dict.Options, list string) {
-	var said []string
-	for _, f := range r.Entries {
-		if f.Step != "" {
-			said = append(said, fmt.Sprintf("The entry %.60q is dropped: %s.", f.Entry, faces.WhyDropped(dict.Fate{Entry: f.Entry, Step: f.Step}, o)))
-		} else if f.Count > 1 {
-			said = append(said, fmt.Sprintf("The entry %.60q is there %s times, and counts once.", f.Entry, text.Thousands(f.Count)))
-		}
-	}
-	switch {
-	case len(r.Entries) == 0:
-		said = append(said, fmt.Sprintf("%s is not in %s.", r.Word, list))
-	case !r.Kept:
-		said = append(said, fmt.Sprintf("So %s isn't a word.", r.Word))
-	case r.Prefix != "":
-		said = append(said, fmt.Sprintf("%s is a word, but play cannot reach it: %s ends the game before.", r.Word, r.Prefix))
-	case r.Longer == 0:
-		said = append(said, fmt.Sprintf("%s is playable.", r.Word))
-	default:
-		said = append(said, fmt.Sprintf("%s is playable, and ends the game before %s that it is a prefix of, such as %s.", r.Word, text.Count(r.Longer, "word"), r.Example))
-	}
-	p.say(said...)
-}
-
 // find searches words.
 func (p *program) find(c *ucli.Context) error {
 	if c.NArg() > 1 {
 		return cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names of files: put it into quotes", c.Args().Get(1))
 	}
-	o, _, err := p.lists(c)
+	s, err := searchOf(c)
 	if err != nil {
 		return err
 	}
-	s, err := searchOf(c, o.Min)
+	l, err := p.load(c, words.All)
 	if err != nil {
 		return err
 	}
-	lex, err := p.load(c, lexicon.All)
-	if err != nil {
-		return err
-	}
-	a, err := s.In(lex)
+	a, err := s.In(l)
 	if err != nil {
 		return cli.Usage("%w", err)
 	}
@@ -247,42 +201,37 @@ func (p *program) find(c *ucli.Context) error {
 		_, err := lines(slices.Values(a.Found)).WriteTo(c.App.Writer)
 		return err
 	}
-	return show(c, func(p *page, a *lists.Found) { p.printf("%d\n", a.Count) })(a, nil)
+	return show(c, func(p *page, a *words.Found) { p.printf("%d\n", a.Count) })(a, nil)
 }
 
-// searchOf returns the search that the arguments and flags describe, among words of at
-// least so many letters.
-func searchOf(c *ucli.Context, least int) (lists.Search, error) {
-	s := lists.Search{Pattern: c.Args().First(), Like: c.String("like")}
-	for _, name := range []string{"prefix", "suffix", "contains", "in-order", "anagram", "subanagram", "regexp", "near"} {
+// searchOf returns the search that the arguments and flags describe.
+func searchOf(c *ucli.Context) (words.Search, error) {
+	s := words.Search{Pattern: c.Args().First()}
+	for _, name := range []string{"anagram", "regexp", "near"} {
 		if name == "near" && c.Int(name) == notGiven || name != "near" && !c.Bool(name) {
 			continue
 		}
 		if s.Reading != "" {
-			return s, cli.Usage("--%s and --%s: want one of them; --like adds another pattern", min(name, s.Reading), max(name, s.Reading))
+			return s, cli.Usage("--%s and --%s: want one of them", min(name, s.Reading), max(name, s.Reading))
 		}
 		s.Reading = name
 	}
-	for name, value := range map[string]*int{"near": &s.Edits, "max": &s.Max, "limit": &s.Limit, "random": &s.Draw} {
+	for name, value := range map[string]*int{"near": &s.Edits, "limit": &s.Limit, "random": &s.Draw} {
 		least := 1
 		if name == "near" {
 			least = 0
 		}
 		if n := c.Int(name); n != notGiven {
 			if n < least {
-				return s, cli.Usage("--%s %s: want %s or more", name, text.Thousands(n), text.Thousands(least))
+				return s, cli.Usage("--%s %s: want %d or more", name, text.Thousands(n), least)
 			}
 			*value = n
 		}
 	}
 	switch {
-	case s.Reading != "" && c.NArg() == 0:
-		return s, cli.Usage("--%s says how to read a pattern: want a pattern, too", s.Reading)
-	case s.Max != 0 && s.Max < least:
-		return s, cli.Usage("--max %d: want at least %s, which --min asks for", s.Max, text.Thousands(least))
 	case c.Bool("count") && (s.Limit > 0 || s.Draw > 0):
 		return s, cli.Usage("--count takes neither --limit nor --random: it counts all")
-	case s.Pattern == "" && s.Like == "":
+	case s.Pattern == "":
 		return s, cli.Usage("find: want a pattern, such as 'gh??t' or '*ing'; '*' finds all words")
 	case c.Bool("count"):
 		s.Limit = -1
@@ -298,13 +247,11 @@ func (p *program) compile(c *ucli.Context) error {
 	if file == "" {
 		return cli.Usage("compile: want a file to write, such as -o mine.dawg")
 	}
-	_, l, err := p.lists(c)
+	o, err := p.lists(c)
 	if err != nil {
 		return err
 	}
-	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Compilation, error) {
-		return lists.Compile(c.Context, l, warnings)
-	})
+	a, err := o.Compile(c.Context)
 	if err == nil {
 		a.File = file
 		err = cli.Write(c, "output", a)
@@ -312,10 +259,10 @@ func (p *program) compile(c *ucli.Context) error {
 	if file == "-" {
 		return err
 	}
-	return show(c, func(p *page, a *lists.Compilation) {
+	return show(c, func(p *page, a *words.Compilation) {
 		p.say(fmt.Sprintf("%s: %s in %s, %.2f an entry.", text.Name(a.File), text.Count(a.Entries, "entry"),
 			text.Count(a.Bytes, "byte"), float64(a.Bytes)/float64(a.Entries)))
-	})(a, err)
+	})(a, p.Hinted(err))
 }
 
 // diff compares two lists.
@@ -326,10 +273,10 @@ func (p *program) diff(c *ucli.Context) error {
 	if c.Args().Get(0) == "-" && c.Args().Get(1) == "-" {
 		return cli.Usage("diff - -: the standard input can be read once")
 	}
-	var lists [2]*lexicon.Lexicon
+	var lists [2]*words.List
 	for i := range lists {
 		var err error
-		if lists[i], err = p.loadOther(c, c.Args().Get(i), lexicon.All); err != nil {
+		if lists[i], err = p.loadOther(c, c.Args().Get(i), words.All); err != nil {
 			return err
 		}
 	}
@@ -353,13 +300,13 @@ func differenceText(p *page, a *faces.Difference) {
 	}
 	p.printf("\n")
 	p.say(fmt.Sprintf("%s in both.", text.Count(a.Common, "word")))
-	for i, words := range [][]string{a.Removed, a.Added} {
-		if len(words) == 0 {
+	for i, only := range [][]string{a.Removed, a.Added} {
+		if len(only) == 0 {
 			p.say(fmt.Sprintf("Only in %s: none.", a.Lists[i].Title))
 			continue
 		}
-		shown := words[:min(len(words), shownWords)]
-		p.say(fmt.Sprintf("Only in %s: %s: %s", a.Lists[i].Title, text.Count(len(words), "word"), some(shown, len(shown) < len(words))))
+		shown := only[:min(len(only), shownWords)]
+		p.say(fmt.Sprintf("Only in %s: %s: %s", a.Lists[i].Title, text.Count(len(only), "word"), some(shown, len(shown) < len(only))))
 	}
 	p.printf("\n")
 	if a.Flips == 0 {

@@ -16,14 +16,13 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/words"
 	"wordgame/solver/ghost/faces"
 )
 
 // listOf returns a list inside the program.
-func listOf(t *testing.T, name string, least int) *lexicon.Lexicon {
-	lex, err := lists.Load(t.Context(), lists.Options{Lists: lists.Lists{Names: []string{name}}, Words: dict.Options{Min: least}, Need: lexicon.All})
+func listOf(t *testing.T, name string, least int) *words.List {
+	lex, err := words.Load(t.Context(), words.Options{Names: []string{name}, Words: dict.Options{Min: least}}, words.All)
 	require.NoError(t, err)
 	return lex
 }

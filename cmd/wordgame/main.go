@@ -11,8 +11,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon/lists"
-	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/words"
 	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
 )
@@ -29,16 +28,16 @@ func main() {
 	cli.Main(app())
 }
 
-// app returns the command line of wordgame, with words from a shelf of its own.
+// app returns the command line of wordgame, with word lists of its own.
 func app() *ucli.App {
-	return appWith(&shelf.Shelf{System: lists.ThisSystem(), Program: "wordgame"})
+	return appWith(&faces.Lists{System: words.ThisSystem(), Program: "wordgame"})
 }
 
-// appWith returns it with words from a shelf. A description is examples, and then what
+// appWith returns it with word lists. A description is examples, and then what
 // there is to know besides the flags.
-func appWith(s *shelf.Shelf) *ucli.App {
+func appWith(s *faces.Lists) *ucli.App {
 	p := &program{s}
-	words := command.Flags(faces.WordSettings(p))
+	flags := command.Flags(faces.WordSettings())
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	app := command.App(faces.Family(p), command.Own{
 		Values:    map[string]func() []string{"LIST": listNames},
@@ -52,7 +51,7 @@ func appWith(s *shelf.Shelf) *ucli.App {
 wordgame challenge                 ask for fragments at a prompt
 wordgame challenge --json < FILE   judge the lines of a file
 Type ? at the prompt for help. The lines of a file can have all that you can type at the prompt, such as add WORD; blank lines are skipped.`,
-			Flags:  slices.Concat(words, answers),
+			Flags:  slices.Concat(flags, answers),
 			Action: p.challenge,
 		}, {
 			Name:      "learn",
@@ -61,7 +60,7 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 			Description: `wordgame learn           the words to know for whoever wins from the start
 wordgame learn n         the words to know after n
 wordgame learn --seat 2  for the second player, even one who loses`,
-			Flags: slices.Concat(words, answers, []ucli.Flag{
+			Flags: slices.Concat(flags, answers, []ucli.Flag{
 				&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
 				cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 			}),
@@ -71,7 +70,7 @@ wordgame learn --seat 2  for the second player, even one who loses`,
 			Usage: "show what each technique of the solver saves",
 			Description: `wordgame compare
 wordgame compare --words mine.txt`,
-			Flags:  slices.Concat(words, answers),
+			Flags:  slices.Concat(flags, answers),
 			Action: withoutArguments(p.compare),
 		}, {
 			Name:  "dict",
@@ -79,7 +78,7 @@ wordgame compare --words mine.txt`,
 			Description: `wordgame dict stats --words mine.txt
 wordgame dict find 'gh??t'
 wordgame dict diff english-60 mine.txt.gz`,
-			Subcommands: p.dict(words, answers),
+			Subcommands: p.dict(flags, answers),
 		}},
 	})
 	check := app.Before
@@ -108,8 +107,7 @@ func conflicts() []cli.Conflict {
 	noWords := "it writes no list of words"
 	return []cli.Conflict{
 		{One: "json", Other: "output", Command: "dict filter"}, {One: "json", Other: "notices"},
-		{One: "letters", Other: "alphabet"}, {One: "no-letters", Other: "letters"}, {One: "no-letters", Other: "alphabet"},
-		{One: "dropped", Other: "why"}, {One: "dropped", Other: "output", Why: noWords}, {One: "dropped", Other: "no-prune", Why: noWords},
-		{One: "why", Other: "output", Why: noWords}, {One: "why", Other: "no-prune", Why: noWords},
+		{One: "letters", Other: "alphabet"},
+		{One: "dropped", Other: "output", Why: noWords}, {One: "dropped", Other: "no-prune", Why: noWords},
 	}
 }

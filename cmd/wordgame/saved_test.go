@@ -21,7 +21,7 @@ func TestSavedAutomatonIsBounded(t *testing.T) {
 	require.NoError(t, os.WriteFile("list.dawg", allWords(26), 0o666))
 	for _, command := range []string{
 		"", "solve ab", "challenge ab", "learn", "compare", "tree ab", "--variant superghost", "--players 3", "play --seats easy,hard",
-		"dict stats", "dict filter", "dict filter --why abab", "dict find a*", "dict compile -o again.dawg",
+		"dict stats", "dict filter", "dict filter --dropped", "dict find a*", "dict compile -o again.dawg",
 	} {
 		args := append([]string{"wordgame"}, strings.Fields(command)...)
 		refused(t, append(args, "--words", "list.dawg")...)

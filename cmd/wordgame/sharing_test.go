@@ -7,21 +7,21 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/dict"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
-	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/words"
+	"wordgame/solver/ghost/faces"
+	"wordgame/wordlists"
 )
 
 // sharing returns the command line of wordgame for a process that runs many commands: they share
 // the lists inside the program. (Scripts that say "status" or "exec" run the program as it is.)
 func sharing() *ucli.App {
-	return appWith(&shelf.Shelf{System: lists.ThisSystem(), Program: "wordgame", Load: loadOnce})
+	return appWith(&faces.Lists{System: words.ThisSystem(), Program: "wordgame", Load: loadOnce})
 }
 
 // A want says what is wanted of a list inside the program.
 type want struct {
 	list string
-	need lexicon.Need
+	need words.Need
 	dict.Options
 }
 
@@ -29,22 +29,23 @@ type want struct {
 // changes.
 var loaded sync.Map
 
-// loadOnce reads words as lists.Load does, but a list inside the program once.
-func loadOnce(ctx context.Context, o lists.Options) (*lexicon.Lexicon, error) {
-	list, ok := o.Embedded()
-	if !ok || o.Words.Letters != nil {
-		return lists.Load(ctx, o)
+// loadOnce reads words as words.Load does, but a list inside the program once.
+func loadOnce(ctx context.Context, o words.Options, need words.Need) (*words.List, error) {
+	if len(o.Names) != 1 || len(o.Without) > 0 || o.Words.Letters != nil {
+		return words.Load(ctx, o, need)
 	}
-	key := want{list.Name, o.Need, o.Words}
+	if _, inside := wordlists.Find(o.Names[0]); !inside {
+		return words.Load(ctx, o, need)
+	}
+	key := want{o.Names[0], need, o.Words}
 	kept, ok := loaded.Load(key)
 	if !ok {
-		lex, err := lists.Load(ctx, o)
+		l, err := words.Load(ctx, o, need)
 		if err != nil {
-			return lex, err
+			return l, err
 		}
-		kept, _ = loaded.LoadOrStore(key, *lex)
+		kept, _ = loaded.LoadOrStore(key, *l)
 	}
-	lex := kept.(lexicon.Lexicon) // a copy, which keeps for itself what it finds out
-	lex.Name, lex.Title, lex.Warnings = o.Name(), o.Title(), o.Notes()
-	return &lex, nil
+	l := kept.(words.List) // a copy, which keeps for itself what it finds out
+	return &l, nil
 }

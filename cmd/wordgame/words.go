@@ -1,19 +1,13 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/dict"
-	"wordgame/dict/source"
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
-	"wordgame/internal/lexicon/shelf"
-	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
@@ -22,10 +16,10 @@ import (
 
 // A program has the word lists that the flags of its commands name.
 type program struct {
-	*shelf.Shelf
+	*faces.Lists
 }
 
-// begin prepares the shelf for a command.
+// begin prepares the lists for a command.
 func (p *program) begin(c *ucli.Context) {
 	quiet := slices.Contains(os.Args[min(1, len(os.Args)):], "-q") || c.Bool("quiet")
 	p.Stdin = c.App.Reader
@@ -43,25 +37,25 @@ func (p *program) begin(c *ucli.Context) {
 
 // values returns the settings about words that the flags of a command set.
 func (p *program) values(c *ucli.Context) (face.Values, error) {
-	settings := faces.WordSettings(p)
+	settings := faces.WordSettings()
 	v, err := face.Family{Name: "wordgame", Settings: settings}.Read("", command.Given(c, settings))
 	if err != nil {
-		err = cli.Usage("%w", err)
+		err = cli.Usage("--%w", err)
 	}
 	return v, err
 }
 
 // load reads the words that the flags of a command name.
-func (p *program) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
+func (p *program) load(c *ucli.Context, need words.Need) (*words.List, error) {
 	v, err := p.values(c)
 	if err != nil {
 		return nil, err
 	}
-	return p.Lexicon(c.Context, v, need)
+	return p.List(c.Context, v, need)
 }
 
 // loadOther reads words from another list than the flags name.
-func (p *program) loadOther(c *ucli.Context, name string, need lexicon.Need) (*lexicon.Lexicon, error) {
+func (p *program) loadOther(c *ucli.Context, name string, need words.Need) (*words.List, error) {
 	v, err := p.values(c)
 	if err != nil {
 		return nil, err
@@ -70,71 +64,29 @@ func (p *program) loadOther(c *ucli.Context, name string, need lexicon.Need) (*l
 		return nil, cli.Usage("--without -: both lists need the standard input, which can be read once")
 	}
 	v[faces.Words] = name
-	return p.Lexicon(c.Context, v, need)
+	return p.List(c.Context, v, need)
 }
 
-// lists returns the lists that the flags of a command name, with how their files are read, and
-// how entries become words.
-func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err error) {
-	p.Source = source.Options{Encoding: c.String("encoding"), Column: c.String("column"), MinCount: c.Int("min-count"), MaxLevel: c.Int("max-level")}
-	for flag, n := range map[string]int{"min-count": p.Source.MinCount, "max-level": p.Source.MaxLevel} {
-		if n < 0 {
-			return o, l, cli.Usage("--%s %s: want a positive number", flag, text.Thousands(n))
-		}
-	}
+// lists returns what the flags of a command say of words.
+func (p *program) lists(c *ucli.Context) (o words.Options, err error) {
 	v, err := p.values(c)
 	if err != nil {
-		return o, l, err
+		return o, err
 	}
-	if o, err = shelf.Pipeline(v); err == nil {
-		l, err = p.Lists(v)
-	}
-	if err != nil && !face.IsUnanswerable(err) {
+	if o, err = p.Options(v); err != nil && !face.IsUnanswerable(err) {
 		err = cli.Usage("%w", err)
 	}
-	if err != nil {
-		return o, l, err
-	}
-	p.Warned(unused(p.Source, l))
-	return o, l, nil
+	return o, err
 }
 
-// unused returns a sentence for each flag that says how a list is read, where all lists
-// that it could be about are inside the program.
-func unused(s source.Options, l lists.Lists) (notes []string) {
-	of := func(lists lists.Lists, flag string, set bool) {
-		if set && lists.Inside() {
-			notes = append(notes, fmt.Sprintf("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
-		}
-	}
-	of(l, "encoding", s.Encoding != "")
-	l.Without = nil // whatever their counts are, they are taken away
-	of(l, "column", s.Column != "")
-	of(l, "min-count", s.MinCount != 0)
-	of(l, "max-level", s.MaxLevel != 0)
-	return notes
-}
-
-// fromLists asks about lists, and tells the warnings about them.
-func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]string) (A, error)) (A, error) {
-	var warnings []string
-	a, err := ask(&warnings)
-	p.Warned(warnings)
-	v, _ := p.values(c)
-	return a, p.Hinted(v, err)
-}
-
-// listNames returns the names of all lists, but of those of the system that have another
-// list's name.
+// listNames returns the names of all lists.
 func listNames() []string {
 	var names []string
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
-	for _, l := range lists.ThisSystem().Lists() {
-		if l.Given() == l.Name {
-			names = append(names, l.Name)
-		}
+	for _, l := range words.ThisSystem().Lists() {
+		names = append(names, l.Name)
 	}
 	return names
 }

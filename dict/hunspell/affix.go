@@ -146,7 +146,7 @@ func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged
 	conditionText, _ := word(rest)
 	add, flags, _ := strings.Cut(add, "/")
 	for _, part := range []*string{&strip, &add, &conditionText} {
-		decoded, err := r.encoding.Decode(*part)
+		decoded, err := r.decode(*part)
 		if err != nil {
 			return flagged{}, err
 		}

@@ -66,6 +66,9 @@ func Read(aff, dic io.Reader, o Options) (*Dictionary, error) {
 // among the forms.
 func (d *Dictionary) Compounds() []string { return slices.Clone(d.rules.compounds) }
 
+// Language returns the language that the .aff names, such as tr_TR; "" if it names none.
+func (d *Dictionary) Language() string { return d.rules.language }
+
 // Warnings returns what is odd in the files and does no harm, a sentence for
 // each kind of oddity, with the first line that has it.
 func (d *Dictionary) Warnings() (sentences []string) {
@@ -176,7 +179,7 @@ func (d *Dictionary) entry(line string) (entry, error) {
 	if stem == "" {
 		return entry{}, nil
 	}
-	stem, err := d.rules.encoding.Decode(stem)
+	stem, err := d.rules.decode(stem)
 	if err != nil {
 		return entry{}, err
 	}

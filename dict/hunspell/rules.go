@@ -7,12 +7,14 @@ import (
 	"strconv"
 	"strings"
 
-	"wordgame/dict/encoding"
+	"golang.org/x/text/encoding"
 )
 
 // rules are what an .aff says.
 type rules struct {
-	encoding encoding.Encoding
+	charset  encoding.Encoding
+	encoding string // its name
+	language string // as LANG has it
 	flagType
 	prefixes, suffixes map[flag]*affix
 	marks              map[flag]bool // flags that options name
@@ -97,14 +99,6 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 	return nil
 }
 
-// setEncoding sets the encoding by the name that hunspell, or IANA, has for it.
-func (r *rules) setEncoding(name string) (err error) {
-	if r.encoding, err = encoding.Named(name); err == nil && !r.encoding.ASCII {
-		err = fmt.Errorf("encoding %.60q: want one that has ASCII in it", name)
-	}
-	return err
-}
-
 // readOptions reads all lines but those of affixes. It passes over unknown options, as
 // hunspell does: real files have some.
 func (r *rules) readOptions(f file, o *oddities) error {
@@ -141,7 +135,9 @@ func (r *rules) option(name, value, line string) (err error) {
 	case "FULLSTRIP":
 		r.fullStrip = true
 	case "IGNORE":
-		r.ignored, err = r.encoding.Decode(value)
+		r.ignored, err = r.decode(value)
+	case "LANG":
+		r.language = value
 
 	case "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDEND", "COMPOUNDLAST":
 		r.compound(name)
@@ -227,7 +223,7 @@ func (r *rules) readOutput(f file, o *oddities) error {
 		}
 		pair := [2]string{from, to}
 		for i := range pair {
-			decoded, err := r.encoding.Decode(pair[i])
+			decoded, err := r.decode(pair[i])
 			if err != nil {
 				return f.wrong(line, err)
 			}

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
@@ -23,7 +23,7 @@ import (
 // family returns the game on the words of a shelf. The first word has as few letters as a word
 // may have.
 func family(s faces.Shelf) face.Family {
-	settings := faces.WordSettings(s)
+	settings := faces.WordSettings()
 	for i := range settings {
 		if settings[i].Name == faces.Min {
 			settings[i].Default = "1"
@@ -33,7 +33,7 @@ func family(s faces.Shelf) face.Family {
 		Name: "alar", About: "Alar, a game of letters that grow into words", Example: "large", Settings: settings,
 		Rules: "In Alar, players in turn add a letter and arrange all letters anew, so that they are a word again. Whoever finds none loses.",
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
-			lex, err := s.Lexicon(ctx, v, lexicon.Text)
+			lex, err := s.List(ctx, v, words.Text)
 			if err != nil {
 				return nil, err
 			}
@@ -132,7 +132,7 @@ func (g *game) Canonical(p string) string {
 }
 
 // face is the game as people meet it.
-func (g *game) face(lex *lexicon.Lexicon) face.Face[string, string] {
+func (g *game) face(lex *words.List) face.Face[string, string] {
 	return face.Face[string, string]{
 		Rules: g, Title: fmt.Sprintf("Alar on %s", lex.Title), Read: g.read, ReadMove: g.readMove, Why: why,
 		Write: func(p string) string { return cmp.Or(p, none) },

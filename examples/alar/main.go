@@ -1,9 +1,9 @@
 package main
 
 import (
-	"wordgame/internal/lexicon/lists"
-	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/words"
 	"wordgame/solver/face/command"
+	"wordgame/solver/ghost/faces"
 )
 
-func main() { command.Main(family(&shelf.Shelf{System: lists.ThisSystem(), Program: "alar"})) }
+func main() { command.Main(family(&faces.Lists{System: words.ThisSystem(), Program: "alar"})) }

@@ -6,15 +6,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/trie"
 )
 
-func words(tb testing.TB, list string) *trie.Trie {
-	l, err := lists.Load(tb.Context(), lists.Options{Lists: lists.Lists{Names: []string{list}}, Need: lexicon.All})
+func wordsOf(tb testing.TB, list string) *trie.Trie {
+	l, err := words.Load(tb.Context(), words.Options{Names: []string{list}}, words.All)
 	require.NoError(tb, err)
 	return l.All
 }
@@ -57,7 +56,7 @@ type known struct {
 
 func checkLists(t *testing.T, all []known) {
 	for _, c := range all {
-		all := words(t, c.list)
+		all := wordsOf(t, c.list)
 		ranked, err := new(chain.Solver).Rank(t.Context(), chain.Position{Graph: chain.NewGraph(ends(all)), Letter: chain.Any}, 100_000)
 		require.NoError(t, err)
 		winning, letters, most := []string{}, 0, 0
@@ -82,7 +81,7 @@ func checkLists(t *testing.T, all []known) {
 // How long the pairs that may be said first take, when the words are counted.
 func BenchmarkRank(b *testing.B) {
 	for _, list := range []string{"web2", "dutch", "polish"} {
-		g := chain.NewGraph(ends(words(b, list)))
+		g := chain.NewGraph(ends(wordsOf(b, list)))
 		b.Run(list, func(b *testing.B) {
 			for b.Loop() {
 				new(chain.Solver).Rank(b.Context(), chain.Position{Graph: g, Letter: chain.Any}, 100_000)

@@ -17,7 +17,7 @@ import (
 )
 
 // certifiedGames are lines of play for all games, under each of their names.
-func certifiedGames(s words) (all []string) {
+func certifiedGames(s lists) (all []string) {
 	for _, f := range games.All(s) {
 		all = append(all, f.Name+" "+f.Example)
 		if first := f.Settings[0]; first.Kind == face.Choice {
@@ -51,7 +51,7 @@ func FuzzCertificates(f *testing.F) {
 }
 
 // changed makes a certificate of a game some moves on, and changes it.
-func changed(t *testing.T, s words, line string, seed uint64) {
+func changed(t *testing.T, s lists, line string, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	if c := someCertificate(t, s, line, seed, r); c != nil {
 		changedOf(t, s, r, line, c)
@@ -61,7 +61,7 @@ func changed(t *testing.T, s words, line string, seed uint64) {
 
 // someCertificate returns a certificate of a game some moves on; nil if it would be too large, or
 // there is none.
-func someCertificate(t *testing.T, s words, line string, seed uint64, r *rand.Rand) *certificate.Certificate {
+func someCertificate(t *testing.T, s lists, line string, seed uint64, r *rand.Rand) *certificate.Certificate {
 	_, p := atWith(t, s, line)
 	for range r.IntN(3) {
 		if moves := p.Moves(); len(moves) > 0 {
@@ -80,7 +80,7 @@ func someCertificate(t *testing.T, s words, line string, seed uint64, r *rand.Ra
 }
 
 // changedOf changes the lines of a certificate by chance, and has it checked.
-func changedOf(t *testing.T, s words, r *rand.Rand, line string, c *certificate.Certificate) {
+func changedOf(t *testing.T, s lists, r *rand.Rand, line string, c *certificate.Certificate) {
 	known := map[string]string{} // what is true of positions
 	for _, l := range c.Body {
 		f := strings.Fields(l.Text)
@@ -138,7 +138,7 @@ func reread(t *testing.T, c *certificate.Certificate) (*certificate.Certificate,
 }
 
 // checked checks a certificate of a game.
-func checked(t *testing.T, s words, line string, c *certificate.Certificate) error {
+func checked(t *testing.T, s lists, line string, c *certificate.Certificate) error {
 	g, _ := atWith(t, s, line)
 	f, _ := games.Family(strings.Fields(line)[0], s)
 	if _, general := face.InGeneralForm(c); general {

@@ -12,19 +12,19 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon/shelf"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
+	"wordgame/solver/ghost/faces"
 )
 
-// words are files and the lists inside the program; if none is named, one of them is meant.
-type words struct {
-	*shelf.Shelf
+// lists are files and the lists inside the program; if none is named, one of them is meant.
+type lists struct {
+	*faces.Lists
 	list string
 }
 
-func (w words) Names() []string { return []string{w.list} }
+func (w lists) Names() []string { return []string{w.list} }
 
 // few has a thousand words of english-35: what tells games apart, and is soon solved. Tests with the
 // tag long play with the whole list.
@@ -36,7 +36,7 @@ var few = sync.OnceValue(func() string {
 	return file
 })
 
-func shelved() words { return words{new(shelf.Shelf), few()} }
+func shelved() lists { return lists{new(faces.Lists), few()} }
 
 // at opens a game of the list, as a command line names it: family, perhaps a preset, settings
 // as NAME=VALUE, and a position.
@@ -45,14 +45,14 @@ func at(t *testing.T, line string) (face.Game, face.Position) {
 	return atWith(t, shelved(), line)
 }
 
-func atWith(t *testing.T, s words, line string) (face.Game, face.Position) {
+func atWith(t *testing.T, s lists, line string) (face.Game, face.Position) {
 	t.Helper()
 	g, p, err := opened(t.Context(), s, line)
 	require.NoError(t, err, line)
 	return g, p
 }
 
-func opened(ctx context.Context, s words, line string) (face.Game, face.Position, error) {
+func opened(ctx context.Context, s lists, line string) (face.Game, face.Position, error) {
 	fields := strings.Fields(line)
 	f, ok := games.Family(fields[0], s)
 	if !ok {
@@ -68,6 +68,9 @@ func opened(ctx context.Context, s words, line string) (face.Game, face.Position
 		} else {
 			position = append(position, word)
 		}
+	}
+	if fields[0] == "wordgame" && given["words"] == "" {
+		given["words"] = s.list
 	}
 	values, err := f.Read(preset, given)
 	if err != nil {

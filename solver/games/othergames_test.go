@@ -87,7 +87,7 @@ func played(game []string, at string) (line string, ok bool) {
 
 // inAnother writes another game above a certificate. If that is accepted, it sees whether the claims
 // are true there, and returns how many it could judge.
-func inAnother(t *testing.T, s words, r *rand.Rand, line string, own *certificate.Certificate) (accepted bool, judged int) {
+func inAnother(t *testing.T, s lists, r *rand.Rand, line string, own *certificate.Certificate) (accepted bool, judged int) {
 	other := *own
 	if other.Game = otherGame(r, own.Game); slices.Equal(other.Game, own.Game) {
 		return false, 0

@@ -24,7 +24,7 @@ import (
 // of a first setting that is a choice.
 func TestVerbs(t *testing.T) { allVerbs(t, shelved()) }
 
-func allVerbs(t *testing.T, s words) {
+func allVerbs(t *testing.T, s lists) {
 	type call struct {
 		family face.Family
 		name   string
@@ -40,7 +40,7 @@ func allVerbs(t *testing.T, s words) {
 		if all := f.Settings; len(all) > 0 && all[0].Kind == face.Choice && f.Presets == nil {
 			for _, value := range all[0].Choices {
 				if value == "chain" { // nothing of it is soon solved but with few words
-					add(value, "--variant chain --min 17")
+					add(value, "--variant chain --words english-60 --min 18")
 					continue
 				}
 				add(value, fmt.Sprintf("--%s %s %s", all[0].Name, value, late(t, s, fmt.Sprintf("%s %s=%s", f.Name, all[0].Name, value), f.Example)))
@@ -51,6 +51,7 @@ func allVerbs(t *testing.T, s words) {
 		t.Run(fmt.Sprintf("%s/%s", c.family.Name, c.name), func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			t.Setenv("XDG_STATE_HOME", t.TempDir())
+			t.Setenv("WORDGAME_WORDS", s.list)
 			verbs(t, c.family, strings.TrimSpace(c.typed))
 		})
 	}
@@ -58,7 +59,7 @@ func allVerbs(t *testing.T, s words) {
 
 // late returns a position late in a game, which is soon solved: the example, or if the game is
 // over there, the last of another game at which it matters what is played.
-func late(t *testing.T, s words, line, example string) string {
+func late(t *testing.T, s lists, line, example string) string {
 	if _, p := atWith(t, s, line+" "+example); len(p.Moves()) > 0 {
 		return example
 	}

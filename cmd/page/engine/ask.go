@@ -10,8 +10,8 @@ import (
 	"time"
 	"unicode"
 
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
@@ -149,7 +149,7 @@ type engine struct {
 	faces   map[string]face.Game // the last one
 	quizzes map[string]*asker    // the last one
 	matches map[string]*contest  // the last one
-	letters map[*lexicon.Lexicon]map[string]int
+	letters map[*words.List]map[string]int
 	answers map[string]func(context.Context, request) (any, error)
 }
 
@@ -176,11 +176,11 @@ func (e *engine) report(what string, n, of int64) {
 
 // forget lets go of everything that was kept.
 func (e *engine) forget() {
-	e.words.kept = map[string]*lexicon.Lexicon{}
+	e.words.kept = map[string]kept{}
 	e.faces = map[string]face.Game{}
 	e.quizzes = map[string]*asker{}
 	e.matches = map[string]*contest{}
-	e.letters = map[*lexicon.Lexicon]map[string]int{}
+	e.letters = map[*words.List]map[string]int{}
 }
 
 // ask returns the answer to a request, or a failure, as JSON.

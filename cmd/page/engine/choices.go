@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -91,7 +92,7 @@ func familyOf(f face.Family) familyView {
 	}
 	shown.Games = []gameView{own}
 	for _, s := range f.Settings {
-		if s.Name != faces.Alphabet { // which wants a file, and a page has none
+		if !slices.Contains(ofFiles, s.Name) {
 			shown.Settings = append(shown.Settings, settingOf(s))
 		}
 		if s.Name != variantSetting {
@@ -114,6 +115,9 @@ func familyOf(f face.Family) familyView {
 	}
 	return shown
 }
+
+// ofFiles are the settings about files, of which a page has none.
+var ofFiles = []string{faces.Alphabet, faces.Column, faces.CountColumn, faces.MinCount, faces.Encoding}
 
 // settingOf returns a setting. Where each of its choices is explained, it is not.
 func settingOf(s face.Setting) settingView {

@@ -14,7 +14,7 @@ import (
 	"io"
 	"syscall/js"
 
-	"wordgame/dict/source"
+	"wordgame/dict"
 	"wordgame/internal/text"
 )
 
@@ -27,8 +27,8 @@ func main() {
 			reader := func(f js.Value) io.Reader { return &file{Value: f, size: int64(f.Get("size").Int()), tell: e.report} }
 			e.words.own = ownList{name: own.Get("name").String(), size: int64(own.Get("size").Int()), open: func() io.Reader { return reader(own) }}
 			if rules := args[2]; rules.Truthy() {
-				e.words.own.rules = func() source.Rules {
-					return source.Rules{Reader: reader(rules), Name: text.Name(rules.Get("name").String())}
+				e.words.own.rules = func() dict.Rules {
+					return dict.Rules{Reader: reader(rules), Name: text.Name(rules.Get("name").String())}
 				}
 			}
 		}

@@ -11,16 +11,14 @@ import (
 	"strings"
 
 	"wordgame/dict"
-	"wordgame/dict/source"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
-	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
+	"wordgame/wordlists"
 )
 
 const (
@@ -33,44 +31,57 @@ const (
 // An ownList is the list that the user has brought.
 type ownList struct {
 	name  string
-	size  int64               // in bytes
-	open  func() io.Reader    // nil: there is none
-	rules func() source.Rules // of a hunspell dictionary; nil: it is none
+	size  int64             // in bytes
+	open  func() io.Reader  // nil: there is none
+	rules func() dict.Rules // of a hunspell dictionary; nil: it is none
 }
 
-// A bookcase has the lists inside the program, and the user's. It keeps the last ones. Its hints
-// are those of a shelf without a program: none.
+// A bookcase has the lists inside the program, and the user's. It keeps the last ones. It has no
+// hints.
 type bookcase struct {
-	shelf.Shelf
+	faces.Lists
 	own  ownList
 	room func() // is called before the user's list is read: there should be room
-	kept map[string]*lexicon.Lexicon
+	kept map[string]kept
 }
 
-// Lexicon returns the words that some values name, all of them.
-func (b *bookcase) Lexicon(ctx context.Context, v face.Values, _ lexicon.Need) (*lexicon.Lexicon, error) {
+// A kept list is one that was read, with what there was to say of it.
+type kept struct {
+	*words.List
+	warnings []string
+}
+
+// List returns the words that some values name, all of them.
+func (b *bookcase) List(ctx context.Context, v face.Values, _ words.Need) (*words.List, error) {
+	k, err := b.read(ctx, v)
+	return k.List, err
+}
+
+func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 	var key []string
 	given := face.Values{}
-	for _, s := range faces.WordSettings(b) {
+	for _, s := range faces.WordSettings() {
 		given[s.Name] = v[s.Name]
 		key = append(key, v[s.Name])
 	}
 	name := strings.Join(key, "\x01")
-	if lex, ok := b.kept[name]; ok {
-		return lex, nil
+	if k, ok := b.kept[name]; ok {
+		return k, nil
 	}
-	s := shelf.Shelf{Source: source.Options{MaxBytes: maxOwn}, Called: b.own.name}
+	var k kept
+	s := faces.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
 	for _, setting := range []string{faces.Words, faces.Without} {
 		var names []string
 		for _, list := range given.List(setting) {
+			_, inside := wordlists.Find(list)
 			switch {
-			case slices.Contains(b.Names(), list):
+			case inside:
 			case list != ownWords:
-				return nil, fmt.Errorf("%.40q: no word list in this page has that name", list)
+				return k, fmt.Errorf("%.40q: no word list in this page has that name", list)
 			case b.own.open == nil:
-				return nil, errors.New("no list of yours is here any more: choose the file again")
+				return k, errors.New("no list of yours is here any more: choose the file again")
 			case b.own.size > maxOwn:
-				return nil, tooLarge(b.own.name)
+				return k, tooLarge(b.own.name)
 			case s.Stdin == nil:
 				b.room()
 				list, s.Stdin = "-", bufio.NewReaderSize(b.own.open(), 1<<20)
@@ -82,17 +93,18 @@ func (b *bookcase) Lexicon(ctx context.Context, v face.Values, _ lexicon.Need) (
 		}
 		given[setting] = face.Listed(names...)
 	}
-	lex, err := s.Lexicon(ctx, given, lexicon.All)
-	if large := new(source.SizeError); errors.As(err, &large) {
-		return nil, tooLarge(b.own.name)
-	} else if err != nil {
-		return nil, err
+	var err error
+	if k.List, err = s.List(ctx, given, words.All); err != nil {
+		if large := new(dict.SizeError); errors.As(err, &large) {
+			err = tooLarge(b.own.name)
+		}
+		return k, err
 	}
 	if len(b.kept) == maxLists {
 		b.room()
 	}
-	b.kept[name] = lex
-	return lex, nil
+	b.kept[name] = k
+	return k, nil
 }
 
 // tooLarge says how large a list may be.
@@ -102,7 +114,7 @@ func tooLarge(name string) error {
 
 // lexicon returns the words that a request names, and which game of the Ghost family is played with
 // them; Ghost for others, which are solved as fast.
-func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, relatives.Variant, error) {
+func (e *engine) lexicon(ctx context.Context, r request) (*words.List, relatives.Variant, error) {
 	_, values, err := e.family(r)
 	if err != nil {
 		return nil, 0, err
@@ -111,13 +123,13 @@ func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, rela
 	if values[faces.Words] == "" {
 		return nil, 0, fmt.Errorf("%.40q is not played with words", r.Game)
 	}
-	lex, err := e.words.Lexicon(ctx, values, lexicon.All)
+	lex, err := e.words.List(ctx, values, words.All)
 	return lex, variant, err
 }
 
 // lettersOf returns the letters of the words that some values name, and how often each occurs.
 func (e *engine) lettersOf(ctx context.Context, values face.Values) (map[string]int, error) {
-	lex, err := e.words.Lexicon(ctx, values, lexicon.All)
+	lex, err := e.words.List(ctx, values, words.All)
 	if err != nil || e.letters[lex] != nil {
 		return e.letters[lex], err
 	}
@@ -153,8 +165,8 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 	if err != nil {
 		return err
 	}
-	words := lex.All.Count(lex.All.Root())
-	seconds := secondsFor(variant, words)
+	n := lex.All.Count(lex.All.Root())
+	seconds := secondsFor(variant, n)
 	if seconds <= 1 {
 		return nil
 	}
@@ -162,7 +174,7 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 	if seconds >= 90 {
 		time = text.Thousands(int(math.Round(float64(seconds)/60))) + " minutes"
 	}
-	long := fmt.Errorf("the list has %s words: to solve this game on it takes about %s, or longer", text.Thousands(words), time)
+	long := fmt.Errorf("the list has %s words: to solve this game on it takes about %s, or longer", text.Thousands(n), time)
 	return &failure{Seconds: seconds, err: long}
 }
 
@@ -174,16 +186,16 @@ func (e *engine) left(ctx context.Context, r request) (any, error) {
 	}
 	if _, values, _ := e.family(r); values[variantSetting] == faces.Chain {
 		found, count := faces.CanFollow(lex, r.At, maxWords)
-		return &lists.Found{Words: lex.Name, Count: count, Found: found}, nil
+		return &words.Found{Words: lex.Name, Count: count, Found: found}, nil
 	}
-	words, fragment := lex.All, lex.Options.Normal(r.At)
+	automaton, fragment := lex.All, lex.Options.Normal(r.At)
 	if variant == relatives.Ghost {
-		words = lex.Playable
+		automaton = lex.Playable
 	}
-	letters, all := words.Alphabet().Encode(nil, fragment)
+	letters, all := automaton.Alphabet().Encode(nil, fragment)
 	back := slices.Clone(letters)
 	slices.Reverse(back)
-	return lists.Search{Limit: maxWords}.Among(words, lex.Name, func(word []trie.Letter) bool {
+	return words.Search{Limit: maxWords}.Among(automaton, lex.Name, func(word []trie.Letter) bool {
 		// In Superduperghost, who adds a letter may turn the others round.
 		return all == len(fragment) && (variant.Within(letters, word) || variant == relatives.Superduperghost && variant.Within(back, word))
 	}), nil
@@ -191,25 +203,22 @@ func (e *engine) left(ctx context.Context, r request) (any, error) {
 
 // list returns how a list was read.
 func (e *engine) list(ctx context.Context, r request) (any, error) {
-	lex, _, err := e.lexicon(ctx, r)
+	_, values, err := e.family(r)
 	if err != nil {
 		return nil, err
 	}
-	census := lists.Count(lex)
-
-	type step struct {
-		Step string `json:"step"`
-		In   int    `json:"in"`
-		Out  int    `json:"out"`
+	k, err := e.words.read(ctx, values)
+	if err != nil {
+		return nil, err
 	}
-	steps, warnings := []step{}, []string{}
-	for _, s := range census.Steps {
-		steps = append(steps, step{stepSaid(s.Step), s.In, s.Out})
+	steps, warnings := dict.Steps{}, []string{}
+	for _, s := range k.Steps {
+		steps = append(steps, dict.Step{Name: stepSaid(s.Name), In: s.In, Out: s.Out})
 	}
-	for _, w := range lex.Warnings {
+	for _, w := range k.warnings {
 		warnings = append(warnings, alone(w))
 	}
-	return map[string]any{"steps": steps, "longest": census.Longest, "warnings": warnings}, nil
+	return map[string]any{"steps": steps, "longest": words.Count(k.List).Longest, "warnings": warnings}, nil
 }
 
 // stepSaid says what a step of the pipeline does.
@@ -234,7 +243,7 @@ func (e *engine) find(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lists.Search{Pattern: r.Text, Limit: maxWords}.In(lex)
+	return words.Search{Pattern: r.Text, Limit: maxWords}.In(lex)
 }
 
 func (e *engine) judge(ctx context.Context, r request) (any, error) {

@@ -13,6 +13,7 @@ import (
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
+	"wordgame/wordlists"
 )
 
 // asked returns what the engine says, as JSON.
@@ -124,8 +125,8 @@ func TestLists(t *testing.T) {
 	assert.Equal(t, "med", said(e, "ghost", "english-35", "medq").Nearest)
 	assert.Equal(t, "med", said(e, "superghost", "english-35", "medq").Nearest)
 	assert.Equal(t, "Aaronic is in web2, but was dropped: it begins with a capital.", said(e, "ghost", "web2", "aaronic").Message)
-	for _, name := range e.words.Names()[:maxLists+2] {
-		said(e, "ghost", name, "")
+	for _, list := range wordlists.All()[:maxLists+2] {
+		said(e, "ghost", list.Name, "")
 		assert.LessOrEqual(t, len(e.words.kept), maxLists)
 	}
 	large := owned("goat\n")

@@ -8,16 +8,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon/shelf"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
+	"wordgame/solver/ghost/faces"
 )
 
 // opened returns a game of the list by its settings.
 func opened(t *testing.T, family string, v face.Values) face.Game {
 	t.Helper()
-	f, ok := games.Family(family, new(shelf.Shelf))
+	f, ok := games.Family(family, new(faces.Lists))
 	require.True(t, ok)
 	values, err := f.Read("", v)
 	require.NoError(t, err)

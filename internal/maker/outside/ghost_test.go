@@ -11,8 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
@@ -22,8 +21,8 @@ import (
 // enable1 is a list that may not stand in the repository: rows about it are compared where it is.
 const enable1 = "../../../../shared/words/enable1.txt.gz"
 
-// words returns a file of a list: of enable1, or of the words that a row has.
-func words(t *testing.T, list string) string {
+// fileOf returns a file of a list: of enable1, or of the words that a row has.
+func fileOf(t *testing.T, list string) string {
 	if strings.HasPrefix(list, "enable1") {
 		return enable1
 	}
@@ -44,7 +43,7 @@ var ghosts = table{
 		return ""
 	},
 	ask: func(t *testing.T, r row) (theirs, ours string) {
-		list := words(t, r.cells[0])
+		list := fileOf(t, r.cells[0])
 		var answers []string
 		for _, least := range strings.FieldsFunc(r.cells[1], func(c rune) bool { return c == ',' || c == '/' }) {
 			v := face.Values{"words": list, "min": least, "variant": r.cells[2]}
@@ -74,7 +73,7 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 		if strings.HasSuffix(strings.TrimSuffix(question, " must know"), "player 2") {
 			seat = 2
 		}
-		l, err := faces.Learn(t.Context(), lexiconOf(t, v, lexicon.Playable), faces.PlainGhost, "", seat)
+		l, err := faces.Learn(t.Context(), lexiconOf(t, v, words.Playable), faces.PlainGhost, "", seat)
 		require.NoError(t, err)
 		if strings.HasSuffix(question, "must know") {
 			require.Zero(t, l.Lost)
@@ -87,7 +86,7 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 		}
 		return ours
 	case question == "fragments" && v["variant"] == faces.PlainGhost:
-		return strconv.Itoa(starts(lexiconOf(t, v, lexicon.All).All))
+		return strconv.Itoa(starts(lexiconOf(t, v, words.All).All))
 	}
 	g := opened(t, "wordgame", v)
 	if after, ok := strings.CutPrefix(question, "player to move after "); ok {
@@ -138,13 +137,13 @@ func fact(a *face.Answer, name string) string {
 	return ""
 }
 
-func lexiconOf(t *testing.T, v face.Values, need lexicon.Need) *lexicon.Lexicon {
+func lexiconOf(t *testing.T, v face.Values, need words.Need) *words.List {
 	t.Helper()
-	s := new(shelf.Shelf)
+	s := new(faces.Lists)
 	f := faces.Family(s)
 	values, err := f.Read("", v)
 	require.NoError(t, err)
-	lex, err := s.Lexicon(t.Context(), values, need)
+	lex, err := s.List(t.Context(), values, need)
 	require.NoError(t, err)
 	return lex
 }

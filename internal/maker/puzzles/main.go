@@ -19,10 +19,10 @@ import (
 	"strconv"
 	"strings"
 
-	"wordgame/internal/lexicon/shelf"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
+	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
 
@@ -188,7 +188,7 @@ func (s source) values() (f face.Family, all face.Values, err error) {
 		name, value, _ := strings.Cut(setting, "=")
 		given[name] = value
 	}
-	for _, f := range games.All(new(shelf.Shelf)) {
+	for _, f := range games.All(new(faces.Lists)) {
 		preset := ""
 		if _, ok := f.Preset(s.game); ok {
 			preset = s.game

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"slices"
 
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
@@ -18,7 +18,7 @@ import (
 // cardsOf returns what a lesson has to be asked: in Ghost the letter to play where several
 // of its words are left and the player is to move, and the word where one is left, and in
 // the other games every answer.
-func cardsOf(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Question, error) {
+func cardsOf(ctx context.Context, lex *words.List, lesson *Lesson) ([]quiz.Question, error) {
 	if lesson.Over {
 		return nil, nil
 	}
@@ -44,7 +44,7 @@ func cardsOf(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.
 // A deck is cards about a lesson of Ghost.
 type deck struct {
 	lesson *Lesson
-	lex    *lexicon.Lexicon
+	lex    *words.List
 	words  *trie.Trie
 	engine *ghost.Solver
 	cards  []quiz.Question
@@ -143,7 +143,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	if err != nil {
 		return nil, err
 	}
-	lex, err := f.Lexicon(ctx, v, need)
+	lex, err := f.List(ctx, v, need)
 	if err != nil {
 		return nil, err
 	}

@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
@@ -42,7 +42,7 @@ func (g *game) certified(ctx context.Context, fragment string, over bool) (*cert
 	if over {
 		return nil, fmt.Errorf("%s is a word: the game is over, and there is nothing to certify", fragment)
 	}
-	lex, err := g.Lexicon(ctx, g.values, lexicon.Text)
+	lex, err := g.List(ctx, g.values, words.Text)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (g *game) certified(ctx context.Context, fragment string, over bool) (*cert
 }
 
 // namedIn returns a certificate about a game that names its letters and words, without lines.
-func namedIn(lex *lexicon.Lexicon, variant string) (c certificate.Certificate, err error) {
+func namedIn(lex *words.List, variant string) (c certificate.Certificate, err error) {
 	c.Game = []string{variant, fmt.Sprint(lex.Options.Min)}
 	alphabet, _ := lex.Kept()
 	for l := range alphabet.Len() {
@@ -80,7 +80,7 @@ func knownBy[P comparable](g solver.Bounded[P]) func(p P) solver.Value {
 }
 
 // wordsOf returns the words that a certificate about a game is about, by its name there.
-func wordsOf(lex *lexicon.Lexicon, game string) []string {
+func wordsOf(lex *words.List, game string) []string {
 	_, words := lex.Kept()
 	if game == PlainGhost || game == seatsName {
 		words = lex.Ending()
@@ -212,31 +212,31 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	if len(c.Letters) > 0 && v[Letters] == AnyLetters && v[Alphabet] == "" {
 		v[Letters] = face.Listed(c.Letters...)
 	}
-	lex, err := f.Lexicon(ctx, v, lexicon.Text)
+	lex, err := f.List(ctx, v, words.Text)
 	if err != nil {
 		return nil, err
 	}
 	a.Words, a.Title = lex.Name, lex.Title
-	words := wordsOf(lex, v["variant"])
-	if len(words) != c.Words.Count { // Ghost is the same with words that nobody comes to
+	list := wordsOf(lex, v["variant"])
+	if len(list) != c.Words.Count { // Ghost is the same with words that nobody comes to
 		_, kept := lex.Kept()
 		if all := slices.Collect(kept); len(all) == c.Words.Count {
-			words = all
+			list = all
 		}
 	}
 	own, err := namedIn(lex, v["variant"])
 	if err != nil {
 		return nil, err
 	}
-	if err := c.About(words, own.Letters); err != nil {
+	if err := c.About(list, own.Letters); err != nil {
 		return nil, err
 	}
 	switch name {
 	case Chain:
 		alphabet, _ := lex.Kept()
-		return a, c.CheckChain(words, alphabet, m)
+		return a, c.CheckChain(list, alphabet, m)
 	case seatsName:
-		if lex, err = f.Lexicon(ctx, v, lexicon.Playable); err != nil {
+		if lex, err = f.List(ctx, v, words.Playable); err != nil {
 			return nil, err
 		}
 		g := &game{f, relatives.Ghost, v, lex}

@@ -16,8 +16,8 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/certificate/certificatetest"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/sample"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/ghosttest"
@@ -63,15 +63,7 @@ func certified(t *testing.T, s shelf, at string, o face.Certifying, settings ...
 // verified checks a certificate with the words of a shelf.
 func verified(t *testing.T, s shelf, c *certificate.Certificate, settings ...string) (*certificate.Verified, error) {
 	t.Helper()
-	given := face.Values{}
-	for _, setting := range settings {
-		name, value, _ := strings.Cut(setting, "=")
-		given[name] = value
-	}
-	f := Family(s)
-	v, err := f.Read("", given)
-	require.NoError(t, err)
-	return f.Check(t.Context(), v, c, nil)
+	return Family(s).Check(t.Context(), settingsOf(t, settings...), c, nil)
 }
 
 // What is certified of any game is what its solver says, and the check finds it true, from
@@ -144,7 +136,7 @@ func TestCertified(t *testing.T) {
 			}
 			if int(seed%15) == i {
 				proven++
-				lex, err := s.Lexicon(t.Context(), settingsOf(t, settings...), lexicon.Text)
+				lex, err := s.List(t.Context(), settingsOf(t, settings...), words.Text)
 				require.NoError(t, err)
 				accepts(t, a.Certificate, wordsOf(lex, c.Game[0]))
 			}

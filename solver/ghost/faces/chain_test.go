@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 )
 
@@ -58,25 +58,25 @@ func TestChain(t *testing.T) { checkChain(t, 100) }
 func checkChain(t *testing.T, seeds uint64) {
 	lessons := 0
 	for seed := range seeds {
-		words := chainWords(rand.New(rand.NewPCG(seed, 32)))
+		list := chainWords(rand.New(rand.NewPCG(seed, 32)))
 		known := map[string]bool{}
-		a := asked(t, words, "", face.Budget{}, "variant=chain")
-		require.Equal(t, winIf(chainWins(words, nil, known)), a.Result.Value, "seed %d: %v", seed, words)
+		a := asked(t, list, "", face.Budget{}, "variant=chain")
+		require.Equal(t, winIf(chainWins(list, nil, known)), a.Result.Value, "seed %d: %v", seed, list)
 		for _, m := range a.Moves {
-			for _, w := range words {
+			for _, w := range list {
 				if strings.HasPrefix(w, m.Move[:1]) && strings.HasSuffix(w, m.Move[len(m.Move)-1:]) {
-					require.Equal(t, winIf(!chainWins(words, []string{w}, known)), m.Result.Value, "seed %d: %v: %s", seed, words, w)
+					require.Equal(t, winIf(!chainWins(list, []string{w}, known)), m.Result.Value, "seed %d: %v: %s", seed, list, w)
 				}
 			}
 		}
-		l, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.Text), Chain, "", 0)
+		l, err := Learn(t.Context(), lexiconOf(t, list, nil, words.Text), Chain, "", 0)
 		if err != nil {
 			require.EqualError(t, err, "the program knows no way to win here that is small enough to learn")
 			continue
 		}
 		lessons++
 		require.Equal(t, 1, l.Seat, "whoever begins chooses the letter")
-		require.True(t, winsBy(words, l.Words, []string{l.Opening}), "seed %d: %v by %v", seed, words, l.Words)
+		require.True(t, winsBy(list, l.Words, []string{l.Opening}), "seed %d: %v by %v", seed, list, l.Words)
 	}
 	assert.Greater(t, lessons, int(seeds/2))
 }

@@ -10,6 +10,7 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
+	"wordgame/wordlists"
 )
 
 // maxCertified is how many words are left at most where a certificate lists what can be said.
@@ -30,7 +31,7 @@ func (g *game) chainCertified(r *chainRules) func(context.Context, string, face.
 			return &form, nil
 		}
 		left := at.left()
-		switch list := g.Names()[0]; {
+		switch list := wordlists.Default; {
 		case left > maxCertified && (c.Distance || c.Moves):
 			return nil, face.Unanswerable(fmt.Errorf("%s words are left: --distance and --moves want a position with at most %d, since the certificate lists a reply to every word", text.Thousands(left), maxCertified))
 		case left > maxCertified:

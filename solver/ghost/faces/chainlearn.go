@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"slices"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/solver/face/quiz"
@@ -54,7 +54,7 @@ func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, er
 }
 
 // learnChain returns what to know to win the word chain.
-func learnChain(ctx context.Context, lex *lexicon.Lexicon, typed string, seat int) (*Lesson, error) {
+func learnChain(ctx context.Context, lex *words.List, typed string, seat int) (*Lesson, error) {
 	r := newChainRules(newPairedWords(lex))
 	said, err := r.read(typed)
 	if err != nil {
@@ -74,7 +74,7 @@ func learnChain(ctx context.Context, lex *lexicon.Lexicon, typed string, seat in
 }
 
 // chainCards are questions about the word to begin with, and about the replies.
-func chainCards(lex *lexicon.Lexicon, l *Lesson) (cards []quiz.Question) {
+func chainCards(lex *words.List, l *Lesson) (cards []quiz.Question) {
 	words := newPairedWords(lex)
 	ask := func(s string, answers []string, pairs []chain.Pair) {
 		q := card(l.Fragment, s, answers[0], answers[1:], nil)
@@ -99,7 +99,7 @@ func chainCards(lex *lexicon.Lexicon, l *Lesson) (cards []quiz.Question) {
 
 // CanFollow returns the first words of a lexicon that can be said in a word chain, at most so many
 // of them, and how many there are; none where the chain is not one.
-func CanFollow(lex *lexicon.Lexicon, said string, most int) (words []string, count int) {
+func CanFollow(lex *words.List, said string, most int) (words []string, count int) {
 	r := newChainRules(newPairedWords(lex))
 	words = []string{}
 	said, err := r.read(said)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver/chain"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -14,7 +14,7 @@ import (
 
 // pairedWords are words by their first and last letters: how many each pair has, and which.
 type pairedWords struct {
-	lex     *lexicon.Lexicon
+	lex     *words.List
 	letters *trie.Alphabet
 	counts  [][]int    // by first and last letter
 	best    []string   // of each pair, the word that people know best
@@ -27,7 +27,7 @@ type pairedWords struct {
 
 // newPairedWords counts the words of a lexicon, which must have been loaded for All or Text. It
 // takes a list of millions in a fraction of a second, since it keeps none of its words but best.
-func newPairedWords(lex *lexicon.Lexicon) *pairedWords {
+func newPairedWords(lex *words.List) *pairedWords {
 	letters, all := lex.Kept()
 	n := letters.Len()
 	w := &pairedWords{lex: lex, letters: letters, counts: make([][]int, n), best: make([]string, n*n), common: make([][]string, n*n), single: map[rune]int{}, level: wordlists.Levels()}

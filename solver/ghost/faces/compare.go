@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
@@ -52,7 +52,7 @@ const maxInTree = 250_000
 
 // Compare finds the winning first letters with more and more techniques, and with two
 // kinds of lexicons. The lexicon must have been loaded for All.
-func Compare(ctx context.Context, lex *lexicon.Lexicon) (*Comparison, error) {
+func Compare(ctx context.Context, lex *words.List) (*Comparison, error) {
 	playedOut, start := ghost.PlayedOut{Trie: lex.All}, ghost.PlayedOutPosition{Node: lex.All.Root()}
 	pruned, root := ghost.Game{Trie: lex.Playable}, lex.Playable.Root()
 	letters := lex.All.Alphabet()

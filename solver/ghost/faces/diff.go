@@ -3,7 +3,7 @@ package faces
 import (
 	"context"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
@@ -40,7 +40,7 @@ type Flipped struct {
 }
 
 // Diff compares two lexicons that were loaded for All.
-func Diff(ctx context.Context, lists [2]*lexicon.Lexicon) (*Difference, error) {
+func Diff(ctx context.Context, lists [2]*words.List) (*Difference, error) {
 	a := &Difference{First: []Flipped{}}
 	for i, lex := range lists {
 		moves, err := movesAt(ctx, ghost.NewSolver(lex.Playable), lex.Playable.Alphabet(), "", lex.Playable.Root())

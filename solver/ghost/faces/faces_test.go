@@ -35,7 +35,7 @@ func TestFamily(t *testing.T) {
 		}
 		return v
 	}
-	for _, s := range []struct{ name, value string }{{Min, "3"}} { // of the cases that Check makes itself
+	for _, s := range []struct{ name, value string }{{Min, "3"}, {Words, "mine"}} { // of the cases that Check makes itself
 		i := slices.IndexFunc(f.Settings, func(setting face.Setting) bool { return setting.Name == s.name })
 		f.Settings[i].Default = s.value
 	}

@@ -1,7 +1,7 @@
 // Package faces is Ghost and its relatives as people meet them: for two, for several, and against
-// somebody who knows fewer words. The words come from a [Shelf]; faces know no files.
+// somebody who knows fewer words. The words come from a [Shelf].
 //
-// family.go has the settings, words.go what all games say of their words, ghost.go Ghost for
+// family.go has the settings, lists.go the lists that they name, words.go what all games say of their words, ghost.go Ghost for
 // two, and plan.go why it is won. seats.go, knows.go and relatives.go have the other
 // games, certify.go certificates. learn.go says which words to know, judge.go judges fragments,
 // and compare.go shows what the techniques of the solver save.
@@ -12,24 +12,20 @@ import (
 	"errors"
 	"fmt"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
-// A Shelf has word lists.
+// A Shelf has word lists: [Lists] are one.
 type Shelf interface {
-	// Names are those of lists that can be offered; the first is the one that is meant if none
-	// is named. Abouts say in a line each what they are.
-	Names() []string
-	Abouts() []string
-	// Lexicon returns the words that some values name, ready for what is needed.
-	Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error)
+	// List returns the words that some values name, ready for what is needed.
+	List(ctx context.Context, v face.Values, need words.Need) (*words.List, error)
 	// Hint names what somebody can do about words: a command, for whoever can type one. It may
 	// say nothing.
-	Hint(v face.Values, words ...string) string
+	Hint(v face.Values, command ...string) string
 }
 
 // The names of the settings that say which words are played with.
@@ -41,6 +37,12 @@ const (
 	Alphabet = "alphabet"
 	Fold     = "fold"
 	Capitals = "capitals"
+
+	// How a file is read.
+	Column      = "column"
+	CountColumn = "count-column"
+	MinCount    = "min-count"
+	Encoding    = "encoding"
 )
 
 // The values of some settings.
@@ -70,7 +72,7 @@ func Family(s Shelf) face.Family {
 			{Name: "knows", Label: "The other player knows", Solved: true, Kind: face.Free, File: true, About: "the other player knows only the words of `LIST`"},
 			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true, Was: "off", About: "a referee says when a word is completed"},
 			{Name: "rounds", Label: "Rounds", Kind: face.Free, Default: untilWon, Match: true, About: "play `N` rounds, or match: until one player is left"},
-		}, WordSettings(s)...),
+		}, WordSettings()...),
 		New: f.open, Check: f.check, Lesson: f.lesson,
 	}
 }
@@ -80,11 +82,11 @@ const WordFlags = "Words"
 
 // WordSettings say which words are played with. Their order is that of commands that hints name,
 // and of the decks in which progress is kept.
-func WordSettings(s Shelf) []face.Setting {
+func WordSettings() []face.Setting {
 	const group = WordFlags
-	lists := s.Names()
+	lists, abouts := listNames()
 	return []face.Setting{
-		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: s.Abouts(),
+		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: abouts,
 			About: "`LIST`: a list by its name, a file, or -; repeat to join lists"},
 		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: trie.MaxLength, About: "words have at least `N` letters"},
 		{Name: Letters, Label: "Letters", Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: "entries have only these `LETTERS`, such as a-z'"},
@@ -92,6 +94,10 @@ func WordSettings(s Shelf) []face.Setting {
 		{Name: Capitals, Label: "Entries with a capital", Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, Labels: []string{"Leave out", "Keep"}, About: "entries that begin with a capital"},
 		{Name: Without, Label: "Without the words of", Checked: true, Kind: face.List, Group: group, File: true, About: "take the words of `LIST` away; repeat for more lists"},
 		{Name: Alphabet, Label: "Alphabet", Checked: true, Kind: face.Free, Group: group, File: true, About: "read the letters from `FILE`, one a line, in order"},
+		{Name: Column, Checked: true, Kind: face.Free, Group: group, About: "the words of a table are in the column `NAME`, or of that number"},
+		{Name: CountColumn, Checked: true, Kind: face.Free, Group: group, About: "the counts of words are in the column `NAME`, or of that number"},
+		{Name: MinCount, Checked: true, Kind: face.Number, Group: group, Default: "0", Max: 1_000_000_000, About: "leave out words counted fewer than `N` times"},
+		{Name: Encoding, Checked: true, Kind: face.Free, Group: group, About: "the text is in the encoding `NAME`, such as iso-8859-2"},
 	}
 }
 
@@ -120,21 +126,21 @@ type game struct {
 	family
 	variant relatives.Variant
 	values  face.Values
-	lex     *lexicon.Lexicon
+	lex     *words.List
 }
 
 // untilWon is the value of rounds for a match until one player is left.
 const untilWon = "match"
 
 // need is what a game needs of its words.
-func need(v face.Values) lexicon.Need {
+func need(v face.Values) words.Need {
 	if v["variant"] == Chain {
-		return lexicon.Text
+		return words.Text
 	}
 	if v["variant"] != PlainGhost || v["knows"] != "" {
-		return lexicon.All
+		return words.All
 	}
-	return lexicon.Playable
+	return words.Playable
 }
 
 // open returns the game of some settings.
@@ -153,7 +159,7 @@ func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, e
 	case knows == "-" && (v[Words] == "-" || v[Without] == "-"):
 		return nil, errors.New("the standard input can be read once: want it for words, without or knows")
 	}
-	lex, err := f.Lexicon(ctx, v, need(v))
+	lex, err := f.List(ctx, v, need(v))
 	if err != nil {
 		return nil, err
 	}

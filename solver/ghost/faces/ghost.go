@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -56,7 +56,7 @@ func played[P comparable, M any](r solver.Game[P, M], p P, line []M) P {
 }
 
 // find returns the position of a fragment as somebody typed it, if play can come to it.
-func find(lex *lexicon.Lexicon, typed string) (fragment, error) {
+func find(lex *words.List, typed string) (fragment, error) {
 	f := lex.Fragment(typed)
 	n, valid, ok := lex.Playable.Find(f)
 	if ok {
@@ -73,7 +73,7 @@ func find(lex *lexicon.Lexicon, typed string) (fragment, error) {
 }
 
 // noLetter says why what somebody typed after a fragment is no move.
-func noLetter(lex *lexicon.Lexicon, fragment, given string) string {
+func noLetter(lex *words.List, fragment, given string) string {
 	letters, valid := lex.Playable.Alphabet().Encode(nil, given)
 	if one := len(letters) == 1 && valid == len(given); !one && utf8.RuneCountInString(given) > 1 {
 		return fmt.Sprintf("%.60q: want one letter", given)

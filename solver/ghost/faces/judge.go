@@ -2,11 +2,12 @@ package faces
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 
 	"wordgame/dict"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/relatives"
@@ -19,12 +20,12 @@ const handful = 5
 // A Judge says what a fragment is worth, and can learn words. It must not be
 // used by several goroutines at once.
 type Judge struct {
-	Lexicon *lexicon.Lexicon // loaded for All
+	Lexicon *words.List // loaded for All
 	engine  *ghost.Solver
 }
 
 // NewJudge returns a judge of the words of a lexicon that was loaded for All.
-func NewJudge(lex *lexicon.Lexicon) *Judge { return &Judge{lex, ghost.NewSolver(lex.Playable)} }
+func NewJudge(lex *words.List) *Judge { return &Judge{lex, ghost.NewSolver(lex.Playable)} }
 
 // An Addition is a word that was added.
 type Addition struct {
@@ -37,6 +38,9 @@ type Addition struct {
 // refused changes nothing.
 func (j *Judge) Add(text string) (*Addition, error) {
 	lex, word, err := j.Lexicon.With(text)
+	if dropped := new(words.DroppedError); errors.As(err, &dropped) {
+		err = fmt.Errorf("%w: %s", err, WhyDropped(dropped.Fate, j.Lexicon.Options))
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +73,7 @@ type Judgement struct {
 	Near    []string `json:"near"`     // if no word starts with the fragment: a few words one or two edits away, the nearest first
 	InOrder []string `json:"in_order"` // the same for words that begin with `longest` and have the letters of the fragment in the same order
 
-	Dropped []lexicon.Fate `json:"dropped,omitempty"` // the dropped entries that are written like it
+	Dropped []dict.Fate `json:"dropped,omitempty"` // the dropped entries that are written like it
 }
 
 // A Delay is how the loser lasts longest: by a letter added to a fragment, which
@@ -95,7 +99,7 @@ func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 		v.Near = j.near(fragment)
 		v.InOrder = j.inOrder(fragment, v.Longest)
 		for _, f := range j.Lexicon.Fates(ctx, fragment) {
-			v.Dropped = append(v.Dropped, lexicon.Fate(f))
+			v.Dropped = append(v.Dropped, f)
 		}
 		return v, nil
 	}
@@ -167,7 +171,7 @@ const maxEdits = 2
 // are fewer, two: the nearest first, then in the order of the alphabet.
 func (j *Judge) near(fragment string) []string {
 	var near [maxEdits + 1][]string
-	far := lists.Edits(j.Lexicon.All.Alphabet(), fragment, maxEdits)
+	far := words.Edits(j.Lexicon.All.Alphabet(), fragment, maxEdits)
 	for word := range j.Lexicon.All.Spell() {
 		if edits := far(word); edits <= maxEdits && len(near[edits]) < handful {
 			near[edits] = append(near[edits], string(j.Lexicon.All.Alphabet().Decode(nil, word...)))

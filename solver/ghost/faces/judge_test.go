@@ -11,8 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
@@ -20,9 +19,7 @@ import (
 
 // judgeOf returns the judge of some words.
 func judgeOf(t testing.TB, o dict.Options, list []string) *Judge {
-	lex, err := lists.Load(t.Context(), lists.Options{
-		Lists: lists.Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(list, "\n"))}, Words: o, Need: lexicon.All,
-	})
+	lex, err := words.Load(t.Context(), words.Options{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(list, "\n")), Words: o}, words.All)
 	require.NoError(t, err)
 	return NewJudge(lex)
 }

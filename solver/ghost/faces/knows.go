@@ -8,8 +8,8 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/certificate"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -40,8 +40,8 @@ func (r unequalRules) Canonical(p unequal) unequal { return unequal{at: p.at} }
 // no words but those of another list.
 func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	v := maps.Clone(g.values)
-	v[Words] = list
-	other, err := g.Lexicon(ctx, v, lexicon.All)
+	v[Words], v[Column], v[CountColumn], v[MinCount] = list, "", "", ""
+	other, err := g.List(ctx, v, words.All)
 	if err != nil {
 		return nil, face.Unanswerable(fmt.Errorf("--knows: %w", err))
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/solver/ghost"
@@ -79,16 +79,16 @@ type Answer struct {
 
 // Learned returns what is needed of the words to learn a variant, by its name; an error if that
 // cannot be learned.
-func Learned(variant string) (lexicon.Need, error) {
+func Learned(variant string) (words.Need, error) {
 	switch v, ok := relatives.Find(variant); {
 	case variant == Chain:
-		return lexicon.Text, nil
+		return words.Text, nil
 	case !ok || v.Searched():
 		return 0, fmt.Errorf("variant %.40q: want ghost, superghost, superduperghost or chain: the program knows no strategy for the others that is small enough to learn", variant)
 	case v == relatives.Ghost:
-		return lexicon.Playable, nil
+		return words.Playable, nil
 	}
-	return lexicon.All, nil
+	return words.All, nil
 }
 
 // Learn returns what to know of a variant from a position (see [Learned]): for the player to
@@ -97,7 +97,7 @@ func Learned(variant string) (lexicon.Need, error) {
 // ones. The other variants have a lesson for the winner alone. In Superghost and
 // Superduperghost it need not be the fewest words: fragments come up in many ways there, and
 // are inside many words, so that to find the fewest is a covering problem.
-func Learn(ctx context.Context, lex *lexicon.Lexicon, name, typed string, seat int) (*Lesson, error) {
+func Learn(ctx context.Context, lex *words.List, name, typed string, seat int) (*Lesson, error) {
 	if _, err := Learned(name); err != nil {
 		return nil, err
 	}
@@ -152,7 +152,7 @@ func (l *Lesson) isFor(seat int) error {
 	return fmt.Errorf("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, l.Player(), Called(l.Game), l.Title)
 }
 
-func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment, seat int) (*Lesson, error) {
+func learnGhost(ctx context.Context, lex *words.List, p fragment, seat int) (*Lesson, error) {
 	level := wordlists.Levels()
 	rarity := func(word string) int { return level(word)<<10 + len(word) }
 	s, err := ghost.Learn(ctx, ghost.NewSolver(lex.Playable), p.text, p.node, seat, rarity)

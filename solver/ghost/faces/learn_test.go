@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face/quiz"
 	"wordgame/solver/ghost/ghosttest"
@@ -21,13 +21,13 @@ import (
 func TestCards(t *testing.T) {
 	aimed, lost := 0, 0
 	for seed := range uint64(50) {
-		words := ghosttest.Words(rand.New(rand.NewPCG(seed, 3)), "abcd", 32, 3, 6)
-		lex := lexiconOf(t, words, nil, lexicon.Playable)
-		game := ghosttest.Naive(words, "ghost")
+		list := ghosttest.Words(rand.New(rand.NewPCG(seed, 3)), "abcd", 32, 3, 6)
+		lex := lexiconOf(t, list, nil, words.Playable)
+		game := ghosttest.Naive(list, "ghost")
 		// hope is 2 where the player wins, 1 where some game is won, else 0.
 		var winnable func(fragment string, mine bool) bool
 		winnable = func(fragment string, mine bool) bool {
-			if slices.Contains(words, fragment) {
+			if slices.Contains(list, fragment) {
 				return mine
 			}
 			return slices.ContainsFunc(game.Moves(nil, fragment), func(next string) bool { return winnable(next, !mine) })
@@ -54,14 +54,14 @@ func TestCards(t *testing.T) {
 				}
 				of[fragment] = c
 				for _, also := range c.Also {
-					assert.Equal(t, hope(fragment, true), hope(fragment+also, false), "%v: %s%s", words, fragment, also)
+					assert.Equal(t, hope(fragment, true), hope(fragment+also, false), "%v: %s%s", list, fragment, also)
 				}
 			}
 			var play func(fragment, towards string, mine bool)
 			play = func(fragment, towards string, mine bool) {
-				if slices.Contains(words, fragment) {
+				if slices.Contains(list, fragment) {
 					if !mine {
-						assert.Positive(t, lesson.Lost, "%v: the winner completes %s", words, fragment)
+						assert.Positive(t, lesson.Lost, "%v: the winner completes %s", list, fragment)
 						lost++
 					}
 					return
@@ -81,13 +81,13 @@ func TestCards(t *testing.T) {
 					}
 				case ok:
 					for _, l := range c.Best {
-						assert.Equal(t, hope(fragment, true), hope(fragment+l, false), "%v: %s%s", words, fragment, l)
+						assert.Equal(t, hope(fragment, true), hope(fragment+l, false), "%v: %s%s", list, fragment, l)
 						play(fragment+l, "", false)
 					}
 				default:
-					require.True(t, strings.HasPrefix(towards, fragment), "%v: no card for %s", words, fragment)
+					require.True(t, strings.HasPrefix(towards, fragment), "%v: no card for %s", list, fragment)
 					next := towards[:len(fragment)+1]
-					assert.Equal(t, hope(fragment, true), hope(next, false), "%v: %s", words, next)
+					assert.Equal(t, hope(fragment, true), hope(next, false), "%v: %s", list, next)
 					play(next, towards, false)
 				}
 			}
@@ -103,8 +103,8 @@ func TestCards(t *testing.T) {
 func TestLessons(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(12) {
-		words := randomWords(rand.New(rand.NewPCG(seed, 8)))
-		lex := lexiconOf(t, words, nil, lexicon.All)
+		list := randomWords(rand.New(rand.NewPCG(seed, 8)))
+		lex := lexiconOf(t, list, nil, words.All)
 		winner := 0
 		for seat := range 3 {
 			a, err := Learn(t.Context(), lex, PlainGhost, "", seat)
@@ -136,7 +136,7 @@ func TestLessons(t *testing.T) {
 		}
 
 		for _, game := range []relatives.Variant{relatives.Superghost, relatives.Superduperghost} {
-			o := ghosttest.Naive(words, game.Name())
+			o := ghosttest.Naive(list, game.Name())
 			a, err := Learn(t.Context(), lex, game.Name(), "", 0)
 			require.NoError(t, err)
 			again, err := Learn(t.Context(), lex, game.Name(), "", a.Seat)
@@ -165,10 +165,10 @@ func TestLessons(t *testing.T) {
 // After ab the winner needs one word, and after ac two.
 func TestLessonOrder(t *testing.T) {
 	t.Parallel()
-	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), PlainGhost, "", 0)
+	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, words.Playable), PlainGhost, "", 0)
 	require.NoError(t, err)
 	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
-	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), PlainGhost, "", 0)
+	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, words.Playable), PlainGhost, "", 0)
 	require.NoError(t, err)
-	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")
+	assert.Equal(t, []string{"bbbb"}, a.Words, "of two list the shorter one")
 }

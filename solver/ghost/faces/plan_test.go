@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/ghosttest"
@@ -137,7 +137,7 @@ func TestWhyLists(t *testing.T) {
 	t.Parallel()
 	more := 0
 	for _, list := range []string{"web2", "english-35", "english-60"} {
-		lex, err := shelf{}.Lexicon(t.Context(), settingsOf(t, Words+"="+list, Min+"=4"), lexicon.Playable)
+		lex, err := shelf{}.List(t.Context(), settingsOf(t, Words+"="+list, Min+"=4"), words.Playable)
 		require.NoError(t, err)
 		playable := slices.Collect(lex.Playable.Words(lex.Playable.Root()))
 		o := ghosttest.Naive(playable, "ghost")

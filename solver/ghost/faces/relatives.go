@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
@@ -119,7 +119,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 // findIn returns the position of a fragment.
 func findIn[P comparable](x interface {
 	Find(fragment string) (p P, nearest string, ok bool)
-}, lex *lexicon.Lexicon, variant relatives.Variant, fragment string) (P, error) {
+}, lex *words.List, variant relatives.Variant, fragment string) (P, error) {
 	p, nearest, ok := x.Find(fragment)
 	if ok {
 		return p, nil
@@ -144,7 +144,7 @@ func ending(word string, moves []string) []string {
 
 // readMade returns the move that somebody types in another form than the new fragment: a+ or
 // +a, or a letter alone where it can go to one place. An error names no move: it may be asked for.
-func readMade[P comparable, M any](x relatives.Index[P, M], lex *lexicon.Lexicon, p P, typed string) (none M, err error) {
+func readMade[P comparable, M any](x relatives.Index[P, M], lex *words.List, p P, typed string) (none M, err error) {
 	given, at := lex.Options.Normal(typed), x.Text(p)
 	wanted := given
 	if front, ok := strings.CutSuffix(given, "+"); ok {

@@ -10,8 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
@@ -20,14 +19,10 @@ import (
 // A shelf has lists of its own, and those inside the program. The first is called mine.
 type shelf map[string][]string
 
-func (s shelf) Names() []string { return []string{"mine"} }
-
-func (s shelf) Abouts() []string { return []string{"a list of a test"} }
-
-func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error) {
-	o := lists.Options{Lists: lists.Lists{Names: v.List(Words), Called: v[Words]}, Words: dict.Options{Min: v.Int(Min)}, Need: need}
-	if words, own := s[v[Words]]; own {
-		o.Names, o.Stdin = []string{"-"}, strings.NewReader(strings.Join(words, "\n"))
+func (s shelf) List(ctx context.Context, v face.Values, need words.Need) (*words.List, error) {
+	o := words.Options{Names: v.List(Words), Called: v[Words], Words: dict.Options{Min: v.Int(Min)}}
+	if own, ok := s[v[Words]]; ok {
+		o.Names, o.Stdin = []string{"-"}, strings.NewReader(strings.Join(own, "\n"))
 	}
 	if v[Letters] != AnyLetters {
 		var err error
@@ -35,9 +30,9 @@ func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*
 			return nil, err
 		}
 	}
-	lex, err := lists.Load(ctx, o)
-	lex.Name = v[Words]
-	return lex, err
+	l, err := words.Load(ctx, o, need)
+	l.Name = v[Words]
+	return l, err
 }
 
 func (s shelf) Hint(_ face.Values, words ...string) string {
@@ -47,7 +42,7 @@ func (s shelf) Hint(_ face.Values, words ...string) string {
 // settingsOf returns the values of the settings NAME=VALUE, and words of one letter or more.
 func settingsOf(t testing.TB, settings ...string) face.Values {
 	t.Helper()
-	given := face.Values{Min: "1"}
+	given := face.Values{Min: "1", Words: "mine"}
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
 		given[name] = value
@@ -97,13 +92,13 @@ func factOf[V any](facts []face.Fact, name string) (value V) {
 
 // lexiconOf returns a lexicon of words of one letter or more; nil letters are those
 // that occur.
-func lexiconOf(t testing.TB, words, letters []string, need lexicon.Need) *lexicon.Lexicon {
+func lexiconOf(t testing.TB, words, letters []string, need words.Need) *words.List {
 	t.Helper()
 	settings := []string{}
 	if letters != nil {
 		settings = append(settings, Letters+"="+face.Listed(letters...))
 	}
-	lex, err := shelf{"mine": words}.Lexicon(t.Context(), settingsOf(t, settings...), need)
+	lex, err := shelf{"mine": words}.List(t.Context(), settingsOf(t, settings...), need)
 	require.NoError(t, err)
 	return lex
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"wordgame/internal/lexicon"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
@@ -21,7 +21,7 @@ func (g *game) table(from string, seats int, known face.Game) (face.Table, error
 			return nil, fmt.Errorf("--rounds %.40q: want a number from 1, or match", given)
 		}
 	}
-	lex, err := g.Lexicon(context.Background(), g.values, lexicon.All)
+	lex, err := g.List(context.Background(), g.values, words.All)
 	if err != nil {
 		return nil, err
 	}

@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 
 	"wordgame/dict"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/trie"
@@ -160,7 +160,7 @@ func (g *game) refused(ctx context.Context, fragment string, err error) error {
 
 // Dropped says why an entry was dropped that would be the word, were it kept, and with flags what would keep it; "" if
 // none was.
-func Dropped(ctx context.Context, lex *lexicon.Lexicon, word string, flags bool) string {
+func Dropped(ctx context.Context, lex *words.List, word string, flags bool) string {
 	dropped := lex.Fates(ctx, word)
 	if len(dropped) == 0 {
 		return ""

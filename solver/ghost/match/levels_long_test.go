@@ -11,8 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	. "wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/relatives"
@@ -30,7 +29,7 @@ func TestLongLevels(t *testing.T) {
 		{"ghost", relatives.Ghost, 1}, {"superghost", relatives.Superghost, 1}, {"superduperghost", relatives.Superduperghost, 1},
 		{"xghost", relatives.Xghost, 40}, {"spook", relatives.Spook, 40},
 	} {
-		lex, err := lists.Load(t.Context(), lists.Options{Lists: lists.Lists{Names: []string{"english-60"}}, Need: lexicon.All})
+		lex, err := words.Load(t.Context(), words.Options{Names: []string{"english-60"}}, words.All)
 		require.NoError(t, err)
 		var words []string
 		for w := range lex.All.Words(lex.All.Root()) {

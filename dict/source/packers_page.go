@@ -1,9 +1,0 @@
-//go:build page
-
-package source
-
-// openers returns nothing: browsers unpack gzip by themselves, and few lists that somebody brings
-// are packed by zstd or xz, which would make the page larger.
-func openers() (zstd, xz opener) { return nil, nil }
-
-func meaningOfOthers(error) meaning { return damaged }

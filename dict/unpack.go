@@ -1,0 +1,193 @@
+package dict
+
+import (
+	"bytes"
+	"compress/bzip2"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+const (
+	// headSize is how much of a list is looked at to see what it is. A tar archive
+	// shows itself at byte 257; a table, by its first lines.
+	headSize = 4 << 10
+
+	// maxLayers is how many times over a list may be packed.
+	maxLayers = 2
+
+	// maxWindow bounds the memory that a packed stream can ask for: twice what
+	// the highest level of xz needs, and what zstd allows by default.
+	maxWindow = 128 << 20
+)
+
+// A peeked is a reader whose first bytes have been looked at.
+type peeked struct {
+	io.Reader
+	head []byte // at most headSize; fewer if there are no more
+	err  error  // that ended them
+}
+
+func peek(r io.Reader) *peeked {
+	head := make([]byte, headSize)
+	n, err := fill(r, head)
+	if err != nil {
+		r = failing{err}
+	}
+	return &peeked{io.MultiReader(bytes.NewReader(head[:n]), r), head[:n], err}
+}
+
+// A failing reader has an error.
+type failing struct{ error }
+
+func (f failing) Read([]byte) (int, error) { return 0, f.error }
+
+// An opener unpacks a stream.
+type opener func(io.Reader) (io.Reader, error)
+
+// A compression is a way to pack a stream.
+type compression struct {
+	name  string
+	magic string // that the stream starts with
+	open  opener // nil: it is known and not unpacked
+}
+
+func compressions() []compression {
+	zstd, xz := openers()
+	return []compression{
+		{"gzip", "\x1f\x8b\x08", func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
+		{"zstd", "\x28\xb5\x2f\xfd", zstd},
+		{"xz", "\xfd7zXZ\x00", xz},
+		{"bzip2", "BZh", func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }},
+	}
+}
+
+// compressionOf returns how a stream is packed, by its first bytes. Text may begin with BZh: for
+// bzip2 a digit and the first digits of π must follow, or of its square root if nothing is packed.
+func compressionOf(head []byte) (compression, bool) {
+	for _, c := range compressions() {
+		rest, ok := bytes.CutPrefix(head, []byte(c.magic))
+		if ok && c.name == "bzip2" {
+			ok = len(rest) > 6 && (string(rest[1:7]) == "\x31\x41\x59\x26\x53\x59" || string(rest[1:7]) == "\x17\x72\x45\x38\x50\x90")
+		}
+		if ok {
+			return c, true
+		}
+	}
+	return compression{}, false
+}
+
+// unpack returns a file without its compression, which may be a list of words.
+func (s *Source) unpack(r io.Reader) (*peeked, error) {
+	in := peek(s.bound(r))
+	for layers := 0; ; layers++ {
+		c, ok := compressionOf(in.head)
+		switch what := foreign(in.head); {
+		case !ok && what != "":
+			return nil, fmt.Errorf("it is %s: want a list of words", what)
+		case !ok:
+			return in, nil
+		case layers == maxLayers:
+			return nil, fmt.Errorf("packed %d times over and more: want a list packed %d times at most", layers+1, maxLayers)
+		case c.open == nil:
+			return nil, fmt.Errorf("it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip", c.name)
+		}
+		u := &unpacked{compression: c, packed: &remembering{Reader: in}}
+		s.closers = append([]func() error{u.Close}, s.closers...)
+		in = peek(s.bound(u))
+	}
+}
+
+// A bounded reader fails with an error if there is more than what is left.
+type bounded struct {
+	r    io.Reader
+	left int64
+	err  error
+}
+
+func (s *Source) bound(r io.Reader) io.Reader {
+	return &bounded{r, s.MaxBytes, &SizeError{fmt.Sprintf("more than %d bytes: the list is not used", s.MaxBytes)}}
+}
+
+func (b *bounded) Read(p []byte) (int, error) {
+	if int64(len(p)) > b.left {
+		p = p[:b.left+1] // one more shows that there is more
+	}
+	n, err := b.r.Read(p)
+	if int64(n) > b.left {
+		b.left = 0
+		return 0, b.err
+	}
+	b.left -= int64(n)
+	return n, err
+}
+
+// An unpacked reader yields a packed stream without its compression.
+type unpacked struct {
+	compression
+	packed *remembering
+	r      io.Reader // nil until the first Read
+}
+
+// A remembering reader keeps the error of another, which is no fault of what is packed.
+type remembering struct {
+	io.Reader
+	err error
+}
+
+func (r *remembering) Read(p []byte) (int, error) {
+	n, err := r.Reader.Read(p)
+	if err != nil && err != io.EOF {
+		r.err = err
+	}
+	return n, err
+}
+
+func (u *unpacked) Read(p []byte) (n int, err error) {
+	if u.r == nil {
+		if u.r, err = u.open(u.packed); err == io.EOF {
+			err = io.ErrUnexpectedEOF
+		}
+		if err != nil {
+			u.r = failing{err}
+		}
+	}
+	n, err = u.r.Read(p)
+	switch {
+	case err == nil, err == io.EOF:
+		return n, err
+	case u.packed.err != nil:
+		return n, u.packed.err
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return n, fmt.Errorf("the %s data is cut short: the list is not used", u.name)
+	}
+	return n, fmt.Errorf("the %s data cannot be unpacked (%w): the list is not used", u.name, err)
+}
+
+// Close frees what unpacking has needed.
+func (u *unpacked) Close() error {
+	if c, ok := u.r.(io.Closer); ok {
+		return c.Close()
+	}
+	return nil
+}
+
+// foreign says what a file is that starts with head and isn't a list; "" if it may be one. Most other
+// files that are no text have zero bytes.
+func foreign(head []byte) string {
+	start := strings.ToLower(string(bytes.TrimLeft(head, "\ufeff \t\r\n")))
+	for _, f := range [...]struct{ magic, what string }{
+		{"pk\x03\x04", "a zip archive, as .docx, .xlsx and .odt files are"}, {"7z\xbc\xaf", "a 7z archive"}, {"%pdf-", "a PDF document"},
+		{"{\\rtf", "an RTF document"}, {"<!doctype html", "an HTML page"}, {"<html", "an HTML page"}, {"<?xml", "an XML document"},
+	} {
+		if strings.HasPrefix(start, f.magic) {
+			return f.what
+		}
+	}
+	if bytes.HasPrefix(head[min(257, len(head)):], []byte("ustar")) {
+		return "a tar archive"
+	}
+	return ""
+}

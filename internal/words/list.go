@@ -1,0 +1,139 @@
+package words
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"wordgame/dict"
+	"wordgame/trie"
+)
+
+// A List is the words that are played with, and where they come from.
+type List struct {
+	Name     string // the names of the lists, as they were given, joined by "+"
+	Title    string // the same for people
+	From     string // the same, but for those whose words are taken away
+	Options  dict.Options
+	Steps    dict.Steps
+	Foreign  []string       // as of [dict.Words]; nil if the automaton is inside the program
+	Changed  map[string]int // the same
+	Own      bool           // the words are not only those of lists inside the program
+	Playable *trie.Trie     // nil if the words are only to go through
+	All      *trie.Trie     // the same; nil if the need was Playable, too
+
+	// dropped gives the entries that were dropped for what they are to a function, if the lists can
+	// be read again; nil: they can't.
+	dropped func(ctx context.Context, into func(dict.Fate)) error
+	limited *vocabularies
+	words   *dict.Words            // to go through: if the need was Text
+	fates   map[string][]dict.Fate // by word, once they were asked for
+}
+
+// Kept returns all words, in order, and their letters. l must not have been loaded for Playable.
+func (l *List) Kept() (*trie.Alphabet, iter.Seq[string]) {
+	if l.words != nil {
+		return l.words.Alphabet, l.words.Kept()
+	}
+	return l.All.Alphabet(), l.All.Words(l.All.Root())
+}
+
+// Ending returns the words that play can reach, in order: none of them begins with another.
+func (l *List) Ending() iter.Seq[string] {
+	if l.words != nil {
+		return l.words.Playable()
+	}
+	return l.Playable.Words(l.Playable.Root())
+}
+
+// Fates returns the entries that were dropped for what they are, and would be a word if they were
+// kept. It reads the lists again, if they can be: that they can't is no error, since something
+// else is to be said of the word anyway.
+func (l *List) Fates(ctx context.Context, word string) []dict.Fate {
+	if l.fates == nil && l.dropped != nil {
+		l.fates = make(map[string][]dict.Fate)
+		_ = l.dropped(ctx, func(f dict.Fate) {
+			word := strings.Clone(l.Options.Normal(f.Entry)) // which may share the memory of a block of the list
+			if i := slices.IndexFunc(l.fates[word], func(g dict.Fate) bool { return g.Entry == f.Entry }); i >= 0 {
+				l.fates[word][i].Count++
+			} else {
+				l.fates[word] = append(l.fates[word], f)
+			}
+		})
+	}
+	return l.fates[word]
+}
+
+// Fragment returns what somebody typed in normal form. Letters that stand one by one are joined: m e d i.
+// l must not have been loaded for Text.
+func (l *List) Fragment(typed string) string {
+	letters := strings.Fields(typed)
+	for i, given := range letters {
+		letters[i] = l.Options.Normal(given)
+		coded, read := l.Playable.Alphabet().Encode(nil, letters[i])
+		if utf8.RuneCountInString(letters[i]) != 1 && (len(coded) != 1 || read != len(letters[i])) {
+			return l.Options.Normal(typed)
+		}
+	}
+	return strings.Join(letters, "")
+}
+
+// make makes what is needed of words.
+func (l *List) make(words *dict.Words, need Need) error {
+	l.Steps, l.Foreign, l.Changed = words.Steps, words.Foreign, words.Changed
+	if need == Text {
+		l.words = words
+		return nil
+	}
+	var err error
+	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err == nil && need == All {
+		l.All, err = trie.Build(words.Alphabet, words.Kept())
+	}
+	l.limited = new(vocabularies)
+	return err
+}
+
+// A DroppedError says that a text is no word, since the pipeline would drop such an entry.
+type DroppedError struct{ dict.Fate }
+
+func (e *DroppedError) Error() string { return fmt.Sprintf("%q isn't a word", e.Entry) }
+
+// With returns a list with one word more; l, which must have been loaded for All, stays as it is.
+// If the options don't let it be a word, the error is a [*DroppedError].
+func (l *List) With(typed string) (*List, string, error) {
+	word := l.Options.Normal(typed)
+	added := dict.Entries(slices.Values([]string{word}))
+	for f := range l.Options.Dropped(added) {
+		return nil, word, &DroppedError{f}
+	}
+	if l.All.Contains(word) {
+		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)
+	}
+	words, err := l.Options.Words(dict.Entries(l.All.Words(l.All.Root())), added)
+	if err != nil {
+		return nil, word, fmt.Errorf("%q: %w", word, err)
+	}
+	more := *l
+	if err := more.make(words, All); err != nil {
+		return nil, word, fmt.Errorf("%q: %w", word, err)
+	}
+	return &more, word, nil
+}
+
+// Shared returns the words of l that another lexicon has, too, in l's alphabet. Both must have been loaded for All.
+func (l *List) Shared(other *List) (*trie.Trie, error) {
+	return trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), other.All.Contains))
+}
+
+func filter(words iter.Seq[string], keep func(string) bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for w := range words {
+			if keep(w) && !yield(w) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,235 @@
+// Package words loads word lists by their names, ready to play: lists inside the program, files of
+// any kind, those of the system, and a reader. [Load] makes a [List] of them.
+package words
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+
+	"wordgame/dict"
+	"wordgame/internal/text"
+	"wordgame/wordlists"
+)
+
+// Options say which words are meant. The zero value means the default list and the usual game.
+//
+// Lists are named as a list inside the program, a file, a list of the system, or "-" for Stdin.
+// Where several have a name, the first of them is meant, but system:NAME is always a list of the
+// system.
+type Options struct {
+	Names   []string // lists that are joined; none: the default list
+	Without []string // lists whose words are taken away
+	Words   dict.Options
+	Read    dict.ReadOptions // how lists outside the program are read
+	System  System           // where the lists of the system are
+	Stdin   io.Reader        // what "-" names
+	Called  string           // what messages call that; "" means the standard input
+	Rules   dict.Rules       // of that, if it is a hunspell dictionary
+	Warn    func(string)     // is told in sentences what was not taken as it may have been meant; may be nil
+}
+
+// A Need says what of the words is wanted.
+type Need uint8
+
+const (
+	Playable Need = iota // the words that play can reach
+	All                  // these, and all words
+	Text                 // all words, to go through: no automaton is made of them
+)
+
+// A StepError says that a step of the pipeline took the words that were wanted.
+type StepError struct {
+	Step string // its name, such as [dict.Capitals]
+	Why  string
+}
+
+func (e *StepError) Error() string { return e.Why }
+
+// Load reads words. An error names the list, or the lists, and if the steps of the
+// pipeline left no word it is a [*StepError].
+func Load(ctx context.Context, o Options, need Need) (*List, error) {
+	if o.Words.Min == 0 {
+		o.Words.Min = dict.DefaultMin
+	}
+	l := &List{Name: o.Name(), Title: o.Title(), From: o.titles(o.names()), Options: o.Words, Own: !inside(o.names())}
+	if !slices.Contains(o.all(), "-") {
+		l.dropped = func(ctx context.Context, into func(dict.Fate)) error {
+			o.Warn = nil
+			return o.dropped(ctx, into)
+		}
+	}
+	if o.ready(l, need) {
+		o.note()
+		return l, nil
+	}
+	_, err := read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (*List, error) {
+		l.Options = p
+		words, err := p.Words(lists...)
+		if err == nil {
+			err = o.nothingLeft(words.Steps)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
+			o.warn(fmt.Sprintf("%s takes away no word of %s", o.titles(o.Without), l.From))
+		}
+		if err := l.make(words, need); err != nil {
+			return nil, fmt.Errorf("%s: %w", l.Title, err)
+		}
+		return l, nil
+	})
+	return l, err
+}
+
+// ready gives l the words that play can reach, if nothing else is wanted and the program has them
+// ready, and reports whether it has.
+func (o Options) ready(l *List, need Need) bool {
+	if len(o.all()) != 1 || need != Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
+		return false
+	}
+	list, ok := wordlists.Find(o.names()[0])
+	if ok {
+		l.Playable, ok = list.Playable()
+	}
+	if !ok {
+		return false
+	}
+	var err error
+	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
+	return err == nil
+}
+
+func (o Options) warn(sentence string) {
+	if o.Warn != nil {
+		o.Warn(sentence)
+	}
+}
+
+// read opens all lists, and gives to a function how their entries become words, and the entries of
+// those that are joined. It warns of what it finds out about the lists.
+func read[A any](ctx context.Context, o Options, use func(dict.Options, ...iter.Seq2[string, error]) (A, error)) (a A, err error) {
+	o.note()
+	p := o.Words
+	if len(o.Without) > 0 {
+		taken := o
+		taken.Names, taken.Without, taken.Words = o.Without, nil, p.Taking()
+		taken.Read.Column, taken.Read.CountColumn, taken.Read.MinCount = "", "", 0 // whatever their counts are
+		p.Without, err = readAll(ctx, taken, new(int), dict.Options.Words)
+		if err != nil {
+			return a, err
+		}
+	}
+	o.Words = p
+	n := 0
+	a, err = readAll(ctx, o, &n, use)
+	if step := new(StepError); n == 0 && (err == nil || errors.As(err, &step)) {
+		err = fmt.Errorf("%s is empty: want a list with a word a line", o.titles(o.names()))
+	}
+	return a, err
+}
+
+// readAll is read for lists of which none is taken away. It counts the entries.
+func readAll[A any](ctx context.Context, o Options, n *int, use func(dict.Options, ...iter.Seq2[string, error]) (A, error)) (a A, err error) {
+	var lists []iter.Seq2[string, error]
+	var open []*dict.Source
+	defer func() {
+		for _, s := range open {
+			_ = s.Close() // only read
+		}
+	}()
+	for _, name := range o.names() {
+		p, err := o.find(name)
+		if err != nil {
+			return a, err
+		}
+		if p.embedded != nil {
+			lists = append(lists, counted(ctx, n, dict.Entries(p.embedded.Entries())))
+			continue
+		}
+		s, err := o.open(p)
+		if err != nil {
+			return a, err
+		}
+		o.Words.Turkish = o.Words.Turkish || s.Turkish()
+		open, lists = append(open, s), append(lists, counted(ctx, n, s.Entries()))
+	}
+	a, err = use(o.Words, lists...)
+	for _, s := range open {
+		for _, w := range s.Warnings() {
+			o.warn(w)
+		}
+	}
+	return a, err
+}
+
+// open opens a list that is not inside the program.
+func (o Options) open(p place) (*dict.Source, error) {
+	if p.file == "" && o.Rules.Reader != nil {
+		return o.Read.ReadHunspell(o.Stdin, o.Called, o.Rules)
+	}
+	if p.file == "" {
+		return o.Read.Read(o.Stdin, o.Called)
+	}
+	return o.Read.Open(p.file)
+}
+
+// counted yields the entries of a list, and counts them, until a context is done.
+func counted(ctx context.Context, n *int, entries iter.Seq2[string, error]) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		for e, err := range entries {
+			if *n++; *n%4096 == 0 && ctx.Err() != nil {
+				yield("", ctx.Err())
+				return
+			}
+			if !yield(e, err) {
+				return
+			}
+		}
+	}
+}
+
+// dropped gives each entry that the pipeline drops for what it is to a function, as
+// [dict.Options.Dropped] yields them.
+func (o Options) dropped(ctx context.Context, into func(dict.Fate)) error {
+	_, err := read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (struct{}, error) {
+		for f, err := range p.Dropped(lists...) {
+			if err != nil {
+				return struct{}{}, err
+			}
+			into(f)
+		}
+		return struct{}{}, nil
+	})
+	return err
+}
+
+// nothingLeft returns an error that says which step took the words.
+func (o Options) nothingLeft(steps dict.Steps) error {
+	if steps.Out(dict.Prefixes) > 0 {
+		return nil
+	}
+	step, entries := steps.Greediest(), steps.Entries()
+	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
+		step = s
+	}
+	n := step.In - step.Out
+	lost := text.Plural(entries, "its only entry", text.Share(n, entries)+" entries")
+	switch {
+	case step.Name == dict.Capitals:
+		lost += text.Plural(n, " begins", " begin") + " with a capital"
+	case step.Name == dict.Length:
+		lost += fmt.Sprintf(" %s fewer than %d letters", text.Plural(n, "has", "have"), o.Words.Min)
+	case step.Name == dict.Without:
+		lost += text.Plural(n, " is a word of ", " are words of ") + o.titles(o.Without)
+	case o.Words.Letters == nil:
+		lost += text.Plural(n, " contains", " contain") + " something other than letters"
+	default:
+		lost += text.Plural(n, " contains", " contain") + " something other than the letters asked for"
+	}
+	return &StepError{Step: step.Name, Why: fmt.Sprintf("no word is left of %s: %s", o.titles(o.names()), lost)}
+}

@@ -1,0 +1,126 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/wordlists"
+)
+
+// A place is where a list is: inside the program, in a file, or in a reader.
+type place struct {
+	embedded *wordlists.List
+	file     string // "" for the reader
+}
+
+// find returns where the list of a name is.
+func (o Options) find(name string) (place, error) {
+	called, system := strings.CutPrefix(name, systemPrefix)
+	if list, ok := wordlists.Find(name); ok {
+		return place{embedded: &list}, nil
+	}
+	if name == "-" {
+		return place{}, nil
+	}
+	if _, err := os.Lstat(name); !system && !errors.Is(err, fs.ErrNotExist) {
+		return place{file: name}, nil
+	}
+	if file, ok := o.System.Find(called); ok {
+		return place{file: file}, nil
+	}
+	return place{}, o.noList(name)
+}
+
+// names returns the names of the lists that are joined.
+func (o Options) names() []string {
+	if len(o.Names) == 0 {
+		return []string{wordlists.Default}
+	}
+	return o.Names
+}
+
+// all returns the names of all lists, those that are taken away last.
+func (o Options) all() []string { return slices.Concat(o.names(), o.Without) }
+
+// Name returns the names as they were given: those that are joined by "+", and those that
+// are taken away after "without", as in "english-60 without slurs.txt".
+func (o Options) Name() string {
+	return without(strings.Join(o.names(), "+"), strings.Join(o.Without, "+"))
+}
+
+// Title returns the names for people.
+func (o Options) Title() string { return without(o.titles(o.names()), o.titles(o.Without)) }
+
+func without(lists, taken string) string {
+	if taken == "" {
+		return lists
+	}
+	return lists + " without " + taken
+}
+
+func (o Options) titles(names []string) string {
+	var titles []string
+	for _, name := range names {
+		switch {
+		case name == "-" && o.Called == "":
+			name = "the standard input"
+		case name == "-":
+			name = text.Name(o.Called)
+		default:
+			name = text.Name(name)
+		}
+		titles = append(titles, name)
+	}
+	return strings.Join(titles, "+")
+}
+
+// inside reports whether all of some lists are inside the program.
+func inside(names []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool {
+		_, ok := wordlists.Find(name)
+		return !ok
+	})
+}
+
+// note warns of each name that is given and means a list inside the program, where the system has
+// a list of that name, or there is such a file, too.
+func (o Options) note() {
+	for _, name := range slices.Concat(o.Names, o.Without) {
+		if _, ok := wordlists.Find(name); !ok {
+			continue
+		}
+		if file, ok := o.System.Find(name); ok {
+			o.warn(fmt.Sprintf("%s is the list inside the program; %s is that of the system, %s", name, systemPrefix+name, text.Name(file)))
+		}
+		if info, err := os.Stat(name); err == nil && !info.IsDir() {
+			o.warn(fmt.Sprintf("%s is the list inside the program; %s is the file", name, "."+string(filepath.Separator)+name))
+		}
+	}
+}
+
+// A NoListError is the error of a name that is like that of no list.
+type NoListError struct{ text string }
+
+func (e NoListError) Error() string { return e.text }
+
+// noList returns the error of a name that nothing has.
+func (o Options) noList(name string) error {
+	var names []string
+	for _, l := range wordlists.All() {
+		names = append(names, l.Name)
+	}
+	all := append([]string{wordlists.Default}, names...) // the default first, for those who say english
+	for _, l := range o.System.Lists() {
+		all = append(append(all, l.Name), l.Also...)
+	}
+	if near, ok := text.Nearest(strings.ToLower(name), all); ok {
+		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
+	}
+	return NoListError{fmt.Sprintf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.List(names, "and"))}
+}

@@ -1,0 +1,177 @@
+package words
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+
+	"wordgame/dict"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// A Census counts the words of a list. All but the steps is about the words that are
+// left by all steps but the last, including those that play can't reach.
+type Census struct {
+	Words   string         `json:"words"`   // the lists
+	Steps   []dict.Step    `json:"steps"`   // the steps in order: `capitals`, `letters`, `length`, with `--without` also `without`, `duplicates`, `prefixes`
+	Lengths map[int]int    `json:"lengths"` // words by number of letters
+	First   map[string]int `json:"first"`   // words by first letter
+	Letters map[string]int `json:"letters"` // how often each letter occurs
+	Longest []string       `json:"longest"` // the longest words, ten at most, by the alphabet
+
+	Changed map[string]int `json:"changed,omitempty"` // how many entries a step wrote in another way: `forms` (ligatures and the like), `lower` (capitals), `fold`
+	Foreign []string       `json:"foreign,omitempty"` // what is no letter in the dropped entries, the most frequent first
+
+	Automaton Automaton `json:"automaton"` // the words as an automaton
+
+	Title    string   `json:"-"` // the names of the lists
+	Alphabet []string `json:"-"` // the letters, in their order
+}
+
+// An Automaton is what it takes to hold words.
+type Automaton struct {
+	States       int     `json:"states"`         // its states
+	Edges        int     `json:"edges"`          // its edges
+	Bytes        int     `json:"bytes"`          // its size, which is that of the edges
+	BytesPerWord float64 `json:"bytes_per_word"` // its size, divided by the number of words
+}
+
+// maxLongest bounds the longest words that are named.
+const maxLongest = 10
+
+// Count returns the census of a list that was loaded for All.
+func Count(l *List) *Census {
+	a := &Census{
+		Words: l.Name, Title: l.Title, Steps: l.Steps,
+		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{}, Foreign: l.Foreign, Changed: l.Changed,
+	}
+	s := l.All.Stats()
+	for length, n := range s.Lengths {
+		if n > 0 {
+			a.Lengths[length] = n
+		}
+	}
+	for code := range l.All.Alphabet().Len() {
+		letter := l.All.Alphabet().Text(trie.Letter(code))
+		a.Alphabet = append(a.Alphabet, letter)
+		a.First[letter], a.Letters[letter] = s.First[code], s.Letters[code]
+	}
+	for word := range l.All.Spell() {
+		if len(word) == len(s.Lengths)-1 && len(a.Longest) < maxLongest {
+			a.Longest = append(a.Longest, string(l.All.Alphabet().Decode(nil, word...)))
+		}
+	}
+	a.Automaton = Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)}
+	return a
+}
+
+// Words are those of an answer, which may be many. JSON has them as a list.
+type Words iter.Seq[string]
+
+// MarshalJSON writes the list.
+func (w Words) MarshalJSON() ([]byte, error) {
+	return json.Marshal(slices.AppendSeq([]string{}, iter.Seq[string](w)))
+}
+
+// A Filtered list is the words that come out of the steps of the pipeline.
+type Filtered struct {
+	Words string      `json:"words"` // the lists
+	Steps []dict.Step `json:"steps"` // the steps in order, as in `dict stats`
+	List  Words       `json:"list"`  // the words, by the alphabet
+
+	Title string `json:"-"` // the names of the lists
+}
+
+// Filter takes lists through the pipeline: through all its steps, or with those words
+// that have another as a prefix left in.
+func (o Options) Filter(ctx context.Context, unpruned bool) (*Filtered, error) {
+	return read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (*Filtered, error) {
+		words, err := p.Words(lists...)
+		if err != nil {
+			return nil, err
+		}
+		a := &Filtered{Words: o.Name(), Title: o.Title(), Steps: words.Steps, List: Words(words.Playable())}
+		if unpruned {
+			a.Steps, a.List = a.Steps[:len(a.Steps)-1], Words(words.Kept())
+		}
+		return a, nil
+	})
+}
+
+// A Droplist lists the entries that the pipeline drops for what they are.
+type Droplist struct {
+	Words   string      `json:"words"`   // the lists
+	Dropped []dict.Fate `json:"dropped"` // the dropped entries, in the order of the lists
+}
+
+// ListDropped lists the entries of some lists that the pipeline drops for what they are.
+func (o Options) ListDropped(ctx context.Context) (*Droplist, error) {
+	a := &Droplist{o.Name(), []dict.Fate{}}
+	err := o.dropped(ctx, func(f dict.Fate) { a.Dropped = append(a.Dropped, f) })
+	return a, err
+}
+
+// A Compilation is every entry of some lists as an automaton.
+type Compilation struct {
+	File    string `json:"file"`    // the file that was written
+	Words   string `json:"words"`   // the lists
+	Entries int    `json:"entries"` // how many distinct entries it has
+	Bytes   int64  `json:"bytes"`   // the size of the file
+
+	trie *trie.Trie
+}
+
+// Compile makes an automaton of every entry of lists, whatever it is.
+func (o Options) Compile(ctx context.Context) (*Compilation, error) {
+	o.Words = dict.Options{Min: 1, Raw: true}
+	return read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (*Compilation, error) {
+		words, err := p.Words(lists...)
+		if err != nil {
+			return nil, err
+		}
+		a := &Compilation{Words: o.Name(), Entries: words.Steps.Out(dict.Duplicates)}
+		if a.Entries == 0 && words.Steps.Entries() > 0 {
+			return nil, fmt.Errorf("no entry is left of %s", o.Title())
+		}
+		t, err := trie.Build(words.Alphabet, words.Kept())
+		if err != nil {
+			return nil, err
+		}
+		a.trie = t.WithInfo(trie.Info{Name: a.Words})
+		return a, nil
+	})
+}
+
+// WriteTo writes the automaton, and notes how long it is.
+func (a *Compilation) WriteTo(w io.Writer) (n int64, err error) {
+	a.Bytes, err = a.trie.WriteTo(w)
+	return a.Bytes, err
+}
+
+// An Inventory is the lists that are at hand.
+type Inventory struct {
+	Lists  []EmbeddedList `json:"lists"`  // the lists inside the program
+	System []SystemList   `json:"system"` // the lists of the system, by name
+}
+
+// An EmbeddedList is a list inside the program.
+type EmbeddedList struct {
+	Name     string `json:"name"`     // the name, as `--words` takes it
+	Entries  int    `json:"entries"`  // how many entries
+	Language string `json:"language"` // as in `en-US`
+	Licence  string `json:"licence"`  // the licence
+	About    string `json:"about"`    // a description
+}
+
+// TakeInventory returns the lists inside the program, and those of a system.
+func TakeInventory(s System) *Inventory {
+	a := &Inventory{Lists: []EmbeddedList{}, System: s.Lists()}
+	for _, l := range wordlists.All() {
+		a.Lists = append(a.Lists, EmbeddedList{l.Name, l.Len(), l.Language, l.Licence, l.About})
+	}
+	return a
+}

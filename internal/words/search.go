@@ -1,0 +1,220 @@
+package words
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"wordgame/internal/text"
+	"wordgame/trie"
+)
+
+// A Search describes words, and says how many of them are named. The zero value is all
+// words.
+type Search struct {
+	Pattern string
+	Reading string // how the pattern is read: "regexp", "near", "anagram", or with wildcards
+	Edits   int    // for the reading "near"
+
+	Limit int        // words that are named; 0 means all, and less than 0 none
+	Draw  int        // words that are drawn by chance, to be named; 0 means all
+	Rand  *rand.Rand // draws them
+}
+
+// A Found list has the words that a search has found.
+type Found struct {
+	Words string   `json:"words"` // the lists
+	Count int      `json:"count"` // how many words match
+	Found []string `json:"found"` // those words, by the alphabet; fewer with `--limit` or `--random`
+}
+
+// maxPattern is the greatest length of a pattern in bytes.
+const maxPattern = 4096
+
+// In searches the words of a list that was loaded for All. An error is about the search.
+func (s Search) In(l *List) (*Found, error) {
+	if len(s.Pattern) > maxPattern {
+		return nil, fmt.Errorf("pattern %.60q… has %s bytes: want at most %s", s.Pattern, text.Thousands(len(s.Pattern)), text.Thousands(maxPattern))
+	}
+	a, pattern := l.All.Alphabet(), l.Options.Normal(s.Pattern)
+	var matches func(word []trie.Letter) bool
+	switch s.Reading {
+	case "regexp":
+		re, err := expression(s.Pattern) // whose capitals mean something
+		if err != nil {
+			return nil, err
+		}
+		var word []byte
+		matches = func(w []trie.Letter) bool {
+			word = a.Decode(word[:0], w...)
+			return re.Match(word)
+		}
+	case "near":
+		far := Edits(a, pattern, s.Edits)
+		matches = func(w []trie.Letter) bool { return far(w) <= s.Edits }
+	case "anagram":
+		matches = anagram(a, pattern)
+	default:
+		if strings.Contains(pattern, "[") {
+			return nil, fmt.Errorf("pattern %.60q: want letters, ? and *; a regular expression can have classes", s.Pattern)
+		}
+		matches = wildcards(a, cmp.Or(pattern, "*"))
+	}
+	return s.Among(l.All, l.Name, func(w []trie.Letter) bool { return len(w) >= l.Options.Min && matches(w) }), nil
+}
+
+// Among names the words of an automaton that pass a test, as many as s says.
+func (s Search) Among(t *trie.Trie, name string, matches func(word []trie.Letter) bool) *Found {
+	a := &Found{Words: name, Found: []string{}}
+	each := func(take func() bool) {
+		a.Count = 0
+		for word := range t.Spell() {
+			if !matches(word) {
+				continue
+			}
+			if take() && (s.Limit == 0 || len(a.Found) < s.Limit) {
+				a.Found = append(a.Found, string(t.Alphabet().Decode(nil, word...)))
+			}
+			a.Count++
+		}
+	}
+	if s.Draw == 0 {
+		each(func() bool { return true })
+		return a
+	}
+	each(func() bool { return false })
+	all, drawn := a.Count, 0
+	each(func() bool { // Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S
+		take := s.Rand.IntN(all-a.Count) < s.Draw-drawn
+		if take {
+			drawn++
+		}
+		return take
+	})
+	return a
+}
+
+// expression reads a regular expression, which must match whole words.
+func expression(expr string) (re *regexp.Regexp, err error) {
+	for _, e := range []string{expr, "^(?:" + expr + ")$"} { // a)(b is an expression only between brackets
+		if re, err = regexp.Compile(e); err != nil {
+			return nil, errors.New(strings.Replace(err.Error(), "error parsing regexp", fmt.Sprintf("regexp %.60q", expr), 1))
+		}
+	}
+	return re, nil
+}
+
+// foreign stands for what is no letter of an alphabet.
+const foreign = -1
+
+// spell divides a text into letters as the alphabet does, which takes the longest where several
+// fit. What is no letter of it is divided as [trie.Split] does, and foreign.
+func spell(a *trie.Alphabet, s string) (letters []int) {
+	for s != "" {
+		known, n := a.Encode(nil, s)
+		for _, l := range known {
+			letters = append(letters, int(l))
+		}
+		s = s[n:]
+		for other := range trie.Split(s) {
+			letters, s = append(letters, foreign), s[len(other):]
+			break
+		}
+	}
+	return letters
+}
+
+// runeOf stands for a letter, whatever its text is, in what a regular expression reads.
+func runeOf(letter int) rune {
+	if letter == foreign {
+		return utf8.MaxRune
+	}
+	return 0xf0000 + rune(letter) // in a plane for private use
+}
+
+// wildcards reads a pattern, in which ? is one letter and * any letters.
+func wildcards(a *trie.Alphabet, pattern string) func([]trie.Letter) bool {
+	var expr strings.Builder
+	for rest := pattern; rest != ""; {
+		i := strings.IndexAny(rest, "?*")
+		if i < 0 {
+			i = len(rest)
+		}
+		for _, letter := range spell(a, rest[:i]) {
+			expr.WriteRune(runeOf(letter))
+		}
+		if i < len(rest) {
+			expr.WriteString(map[byte]string{'?': ".", '*': ".*"}[rest[i]])
+			i++
+		}
+		rest = rest[i:]
+	}
+	re := regexp.MustCompile("^" + expr.String() + "$")
+	var word []byte
+	return func(w []trie.Letter) bool {
+		word = word[:0]
+		for _, l := range w {
+			word = utf8.AppendRune(word, runeOf(int(l)))
+		}
+		return re.Match(word)
+	}
+}
+
+// anagram reads the letters that words are made of: ? is any letter, and * any number of them.
+func anagram(a *trie.Alphabet, pattern string) func([]trie.Letter) bool {
+	blanks, others := strings.Count(pattern, "?"), strings.Contains(pattern, "*")
+	stock := spell(a, strings.NewReplacer("?", "", "*", "").Replace(pattern))
+	var left []int
+	return func(w []trie.Letter) bool {
+		left = append(left[:0], stock...)
+		blanks := blanks
+		for _, l := range w {
+			if i := slices.Index(left, int(l)); i >= 0 {
+				left = slices.Delete(left, i, i+1)
+			} else if blanks--; blanks < 0 && !others {
+				return false
+			}
+		}
+		return len(left)+max(blanks, 0) == 0
+	}
+}
+
+// Edits returns a function that says how many edits make a word of another, or most+1 if more
+// than most do. An edit inserts, deletes or replaces a letter (Levenshtein).
+func Edits(a *trie.Alphabet, word string, most int) func([]trie.Letter) int {
+	goal := spell(a, word)
+	first := make([]int, len(goal)+1)
+	for j := range first {
+		first[j] = j
+	}
+	rows, last := [][]int{first}, []trie.Letter(nil) // rows[i] has the edits from the first i letters of last
+	return func(w []trie.Letter) int {
+		if max(len(w)-len(goal), len(goal)-len(w)) > most {
+			return most + 1
+		}
+		same := 0
+		for same < min(len(w), len(last)) && w[same] == last[same] {
+			same++
+		}
+		last = append(last[:same], w[same:]...)
+		for i := same; i < len(w); i++ {
+			if len(rows) == i+1 {
+				rows = append(rows, make([]int, len(first)))
+			}
+			above, row := rows[i], rows[i+1]
+			row[0] = i + 1
+			for j := range goal {
+				row[j+1] = above[j]
+				if goal[j] != int(w[i]) {
+					row[j+1] = 1 + min(above[j], above[j+1], row[j])
+				}
+			}
+		}
+		return min(rows[len(w)][len(goal)], most+1)
+	}
+}

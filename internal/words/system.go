@@ -1,0 +1,145 @@
+package words
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+
+	"wordgame/dict"
+	"wordgame/wordlists"
+)
+
+// A System is the folders in which a system keeps word lists, those first whose lists
+// come first. In folders called dict each file is a list, under its own name; in all of
+// them, a hunspell dictionary x.dic, with x.aff beside it, is the list x.
+type System []string
+
+// ThisSystem returns the folders of the machine that the program runs on.
+func ThisSystem() System {
+	home, _ := os.UserHomeDir() // whoever has none has no folder in it
+	return systemOf(runtime.GOOS, os.Getenv("XDG_DATA_DIRS"), home)
+}
+
+// systemOf returns the folders of an operating system, in which dirs, if there are any,
+// are the folders of data.
+func systemOf(goos, dirs, home string) System {
+	if goos == "windows" {
+		return nil
+	}
+	var s System
+	for _, dir := range filepath.SplitList(cmp.Or(dirs, "/usr/local/share:/usr/share")) {
+		if filepath.IsAbs(dir) { // as the specification of XDG_DATA_DIRS demands
+			for _, folder := range []string{"dict", "hunspell", "myspell", "myspell/dicts"} {
+				s = append(s, filepath.Join(dir, folder))
+			}
+		}
+	}
+	if goos == "darwin" {
+		if home != "" {
+			s = append(s, filepath.Join(home, "Library/Spelling"))
+		}
+		s = append(s, "/Library/Spelling")
+	}
+	return s
+}
+
+// systemPrefix before a name says that the list of the system is meant.
+const systemPrefix = "system:"
+
+// A SystemList is a word list of the system.
+type SystemList struct {
+	Name     string   `json:"name"`     // the name, as `--words` takes it
+	Also     []string `json:"also"`     // other names of the same file
+	Language string   `json:"language"` // its tag as BCP 47 has it, such as `fr-FR`; empty if the name doesn't say it
+	Bytes    int64    `json:"bytes"`    // the size of the file
+	File     string   `json:"file"`     // the path of the file
+
+	name string // without the prefix that it needs where a list inside the program has the same
+}
+
+// Lists returns the lists of the system by their names. A file with several names, as
+// links give it, is there once, under its own name.
+func (s System) Lists() []SystemList {
+	known := make(map[string]bool) // by name
+	at := make(map[string]int)     // in all, by the files themselves
+	all := []SystemList{}
+	for _, folder := range s {
+		files, _ := os.ReadDir(folder) // most systems lack most folders
+		for _, f := range files {
+			path := filepath.Join(folder, f.Name())
+			name, ok := systemName(path)
+			if !ok || known[name] {
+				continue
+			}
+			info, err := os.Stat(path)
+			if err != nil || !info.Mode().IsRegular() {
+				continue
+			}
+			known[name] = true
+			own := dict.Files(path)
+			for i := range own {
+				if real, err := filepath.EvalSymlinks(own[i]); err == nil {
+					own[i] = real
+				}
+			}
+			key := strings.Join(own, "\x00")
+			i, again := at[key]
+			if !again {
+				at[key] = len(all)
+				all = append(all, SystemList{Also: []string{}, name: name, File: path, Bytes: info.Size(), Language: languageOf(path, name)})
+				continue
+			}
+			l := &all[i]
+			if own[0] == path {
+				name, l.name, l.File, l.Language = l.name, name, path, languageOf(path, name)
+			}
+			l.Also = append(l.Also, name)
+		}
+	}
+	for i := range all {
+		l := &all[i]
+		slices.Sort(l.Also)
+		l.Name = l.name
+		if _, embedded := wordlists.Find(l.name); embedded {
+			l.Name = systemPrefix + l.name
+		}
+	}
+	slices.SortFunc(all, func(a, b SystemList) int { return cmp.Compare(a.name, b.name) })
+	return all
+}
+
+// systemName returns the name of the list in a file of a folder, if it is one.
+func systemName(path string) (string, bool) {
+	name := filepath.Base(path)
+	if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "README") {
+		return "", false
+	}
+	if len(dict.Files(path)) > 1 {
+		return name[:strings.LastIndex(strings.ToLower(name), ".dic")], true
+	}
+	return name, filepath.Base(filepath.Dir(path)) == "dict" && filepath.Ext(name) != ".aff"
+}
+
+var languageName = regexp.MustCompile(`^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$`)
+
+// languageOf returns the language that the name of a hunspell dictionary says.
+func languageOf(path, name string) string {
+	if filepath.Base(path) == name || !languageName.MatchString(name) {
+		return ""
+	}
+	return strings.ReplaceAll(name, "_", "-")
+}
+
+// Find returns the file of the list of that name.
+func (s System) Find(name string) (file string, ok bool) {
+	for _, l := range s.Lists() {
+		if l.name == name || slices.Contains(l.Also, name) {
+			return l.File, true
+		}
+	}
+	return "", false
+}
