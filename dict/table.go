@@ -2,6 +2,7 @@ package dict
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/csv"
 	"fmt"
 	"io"
@@ -33,13 +34,17 @@ type table struct {
 	count  int        // the column of the counts; less than 0 if there is none
 }
 
-// openText opens a text: JSON, a table, several words on a line, or a word on each line.
+// openText opens a text: a word on each line, JSON, a table, or several words on a line.
 func (s *Source) openText(in *peeked) error {
-	if looksLikeJSON(in.head) {
-		return s.openJSON(in)
-	}
 	if in.err != nil && in.err != io.EOF {
 		return in.err
+	}
+	if s.Column == "" && !bytes.ContainsAny(in.head, "\t;, \"{[=") {
+		s.entries = lines(in, '\n')
+		return s.lacksColumns("plain text")
+	}
+	if looksLikeJSON(in.head) {
+		return s.openJSON(in)
 	}
 	text, head := io.Reader(in), string(in.head)
 	commas := []rune{'\t', ';', ',', inColumns}
@@ -50,25 +55,18 @@ func (s *Source) openText(in *peeked) error {
 		}
 		text, head, commas = buffered, rest, []rune{rune(first[4])}
 	}
-	var tables []*table
+	end := byte('\n')
 	for _, comma := range commas {
-		tables = append(tables, tableOf(head, comma, in.err == io.EOF))
-	}
-	for _, t := range tables {
+		t := tableOf(head, comma, in.err == io.EOF)
 		if s.isTable(t) {
 			return s.openTable(t, text)
 		}
-	}
-	if err := s.lacksColumns("plain text"); err != nil {
-		return err
-	}
-	end := byte('\n')
-	for _, t := range tables {
-		if t.isPlain() {
-			end = byte(t.comma)
-			s.warnings = append(s.warnings, fmt.Sprintf("%s has several words on a line: each of them is an entry", s.name))
-			break
+		if end == '\n' && t.isPlain() {
+			end = byte(comma)
 		}
+	}
+	if end != '\n' {
+		s.warnings = append(s.warnings, fmt.Sprintf("%s has several words on a line: each of them is an entry", s.name))
 	}
 	s.entries = func(yield func(string, error) bool) {
 		for line, err := range lines(text, end) {
@@ -77,7 +75,7 @@ func (s *Source) openText(in *peeked) error {
 			}
 		}
 	}
-	return nil
+	return s.lacksColumns("plain text")
 }
 
 // unquoted returns an entry without the quotes around it, and a comma after them.
