@@ -216,12 +216,8 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 			}
 		}
 	}
-	s.more = func() []string {
-		warnings := d.Warnings()
-		if c := d.Compounds(); len(c) > 0 {
-			warnings = append(warnings, fmt.Sprintf("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
-		}
-		return warnings
+	if c := d.Compounds(); len(c) > 0 {
+		s.warnings = append(s.warnings, fmt.Sprintf("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
 	}
 	return nil
 }

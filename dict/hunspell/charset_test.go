@@ -63,6 +63,5 @@ func TestLanguage(t *testing.T) {
 		d, err := read(aff, "1\na\n")
 		require.NoError(t, err)
 		assert.Equal(t, want, d.Language(), "%q", aff)
-		assert.Empty(t, d.Warnings())
 	}
 }

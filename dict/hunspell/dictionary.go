@@ -37,7 +37,6 @@ type Dictionary struct {
 	rules     *rules
 	dic       file // read anew for each Forms: a list of its entries would take eight times as much
 	forbidden map[string]bool
-	oddities  oddities
 }
 
 // Read reads a pair of files whole. It takes what hunspell takes, but a line
@@ -49,7 +48,7 @@ func Read(aff, dic io.Reader, o Options) (*Dictionary, error) {
 	if err != nil {
 		return nil, err
 	}
-	if d.rules, err = readRules(affixes, o.Encoding, &d.oddities); err != nil {
+	if d.rules, err = readRules(affixes, o.Encoding); err != nil {
 		return nil, err
 	}
 	if d.dic, err = readFile(dic, cmp.Or(o.Dic, ".dic")); err != nil {
@@ -69,44 +68,6 @@ func (d *Dictionary) Compounds() []string { return slices.Clone(d.rules.compound
 // Language returns the language that the .aff names, such as tr_TR; "" if it names none.
 func (d *Dictionary) Language() string { return d.rules.language }
 
-// Warnings returns what is odd in the files and does no harm, a sentence for
-// each kind of oddity, with the first line that has it.
-func (d *Dictionary) Warnings() (sentences []string) {
-	for _, o := range d.oddities {
-		switch o.count {
-		case 0:
-		case 1:
-			sentences = append(sentences, o.first)
-		case 2:
-			sentences = append(sentences, o.first+" (and 1 more such line)")
-		default:
-			sentences = append(sentences, fmt.Sprintf("%s (and %d more such lines)", o.first, o.count-1))
-		}
-	}
-	return sentences
-}
-
-// oddities are what is odd in the files, by kind.
-type oddities [4]struct {
-	first string
-	count int
-}
-
-// The kinds of oddities.
-const (
-	unknownOption = iota
-	outputOfEnds
-	unknownFlag
-	longStem
-)
-
-// add counts an oddity.
-func (o *oddities) add(kind int, err error) {
-	if o[kind].count++; o[kind].count == 1 {
-		o[kind].first = err.Error()
-	}
-}
-
 // An entry is a line of a .dic.
 type entry struct {
 	stem  string
@@ -117,6 +78,7 @@ type entry struct {
 // then a line for each.
 func (d *Dictionary) readEntries() error {
 	d.forbidden = map[string]bool{}
+	var misfit error // of the first flag that no line of the .aff knows
 	fits, empty := false, true
 	for line, written := range d.dic.lines() {
 		if line == 1 {
@@ -132,15 +94,11 @@ func (d *Dictionary) readEntries() error {
 		if e.flags == nil {
 			continue
 		}
-		if len(e.flags.unknown) > 0 {
+		if len(e.flags.unknown) > 0 && misfit == nil {
 			flag := d.rules.flagType.text(e.flags.unknown[0])
-			d.oddities.add(unknownFlag, d.dic.wrong(line, fmt.Errorf("no line of the .aff knows flag %q", flag)))
+			misfit = d.dic.wrong(line, fmt.Errorf("no line of the .aff knows flag %q", flag))
 		}
 		fits = fits || e.flags.known > 0
-		if len(e.stem) > maxWord {
-			err := fmt.Errorf("%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord)
-			d.oddities.add(longStem, d.dic.wrong(line, err))
-		}
 		if !e.usable() {
 			continue
 		}
@@ -149,8 +107,8 @@ func (d *Dictionary) readEntries() error {
 			d.forbidden[e.stem] = true
 		}
 	}
-	if misfit := d.oddities[unknownFlag]; misfit.count > 0 && !fits {
-		return fmt.Errorf("%s, nor any other of this file: want the .aff that belongs to it", misfit.first)
+	if misfit != nil && !fits {
+		return fmt.Errorf("%w, nor any other of this file: want the .aff that belongs to it", misfit)
 	}
 	if empty {
 		return fmt.Errorf("%s: no entries: want a .dic", d.dic.name)

@@ -32,7 +32,7 @@ type rules struct {
 }
 
 // readRules reads an .aff. An encoding that is not empty is that of the file.
-func readRules(f file, encodingName string, o *oddities) (*rules, error) {
+func readRules(f file, encodingName string) (*rules, error) {
 	r := &rules{
 		prefixes: map[flag]*affix{},
 		suffixes: map[flag]*affix{},
@@ -42,10 +42,10 @@ func readRules(f file, encodingName string, o *oddities) (*rules, error) {
 	if err := r.readForm(f, encodingName); err != nil {
 		return nil, err
 	}
-	if err := r.readOptions(f, o); err != nil {
+	if err := r.readOptions(f); err != nil {
 		return nil, err
 	}
-	if err := r.readOutput(f, o); err != nil {
+	if err := r.readOutput(f); err != nil {
 		return nil, err
 	}
 	if err := r.readAffixes(f); err != nil {
@@ -101,7 +101,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 
 // readOptions reads all lines but those of affixes. It passes over unknown options, as
 // hunspell does: real files have some.
-func (r *rules) readOptions(f file, o *oddities) error {
+func (r *rules) readOptions(f file) error {
 	for line, written := range f.lines() {
 		name, value := nameAndValue(written)
 		if name == "" || name[0] == '#' {
@@ -109,9 +109,6 @@ func (r *rules) readOptions(f file, o *oddities) error {
 		}
 		if err := r.option(name, value, written); err != nil {
 			return f.wrong(line, fmt.Errorf("%s: %w", name, err))
-		}
-		if !slices.Contains(optionNames(), name) {
-			o.add(unknownOption, f.wrong(line, fmt.Errorf("%.60q isn't an option: passed over", name)))
 		}
 	}
 	return nil
@@ -160,19 +157,6 @@ func (r *rules) option(name, value, line string) (err error) {
 	return err
 }
 
-// optionNames returns the options that there are, of which most change no single word.
-func optionNames() []string {
-	return []string{"AF", "AM", "BREAK", "CHECKCOMPOUNDCASE", "CHECKCOMPOUNDDUP", "CHECKCOMPOUNDPATTERN",
-		"CHECKCOMPOUNDREP", "CHECKCOMPOUNDTRIPLE", "CHECKNUM", "CHECKSHARPS", "CIRCUMFIX", "COMPLEXPREFIXES",
-		"COMPOUNDBEGIN", "COMPOUNDEND", "COMPOUNDFLAG", "COMPOUNDFORBIDFLAG", "COMPOUNDLAST", "COMPOUNDMIDDLE",
-		"COMPOUNDMIN", "COMPOUNDMORESUFFIXES", "COMPOUNDPERMITFLAG", "COMPOUNDROOT", "COMPOUNDRULE",
-		"COMPOUNDSYLLABLE", "COMPOUNDWORDMAX", "FLAG", "FORBIDDENWORD", "FORBIDWARN", "FORCEUCASE", "FULLSTRIP",
-		"ICONV", "IGNORE", "KEEPCASE", "KEY", "LANG", "LEMMA_PRESENT", "MAP", "MAXCPDSUGS", "MAXDIFF", "MAXNGRAMSUGS",
-		"NEEDAFFIX", "NONGRAMSUGGEST", "NOSPLITSUGS", "NOSUGGEST", "OCONV", "ONLYINCOMPOUND", "ONLYMAXDIFF", "PFX",
-		"PHONE", "PSEUDOROOT", "REP", "SET", "SFX", "SIMPLIFIEDTRIPLE", "SUBSTANDARD", "SUGSWITHDOTS", "SYLLABLENUM",
-		"TRY", "VERSION", "WARN", "WORDCHARS"}
-}
-
 // mark reads the flag of an option.
 func (r *rules) mark(to *flag, value string) error {
 	f, err := r.flagType.one(value)
@@ -207,7 +191,7 @@ func (r *rules) compound(name string) {
 // readOutput reads the lines OCONV: from the spelling of the dictionary to that
 // of its users, the longest that fits at each place. The first has only the
 // number of lines.
-func (r *rules) readOutput(f file, o *oddities) error {
+func (r *rules) readOutput(f file) error {
 	var pairs [][2]string
 	for line, written := range f.lines() {
 		name, rest := word(written)
@@ -217,9 +201,7 @@ func (r *rules) readOutput(f file, o *oddities) error {
 			continue
 		}
 		if strings.HasPrefix(from, "_") || strings.HasSuffix(from, "_") {
-			err := fmt.Errorf("OCONV %.60q is for the start or the end of words only: passed over", from)
-			o.add(outputOfEnds, f.wrong(line, err))
-			continue
+			continue // for the start or the end of words alone
 		}
 		pair := [2]string{from, to}
 		for i := range pair {
