@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -28,9 +29,50 @@ type List struct {
 	// dropped gives the entries that were dropped for what they are to a function, if the lists can
 	// be read again; nil: they can't.
 	dropped func(ctx context.Context, into func(dict.Fate)) error
+	taken   string // the lists whose words are taken away, for people
 	limited *vocabularies
 	words   *dict.Words            // to go through: if the need was Text
 	fates   map[string][]dict.Fate // by word, once they were asked for
+}
+
+// Why says what made a step drop n entries, of which words stand before it: begins with a capital.
+func (l *List) Why(step string, n int) string {
+	switch step {
+	case dict.Capitals:
+		return text.Plural(n, "begins", "begin") + " with a capital"
+	case dict.Length:
+		return fmt.Sprintf("%s fewer than %d letters", text.Plural(n, "has", "have"), l.Options.Min)
+	case dict.Without:
+		return text.Plural(n, "is a word of ", "are words of ") + l.taken
+	}
+	return text.Plural(n, "has ", "have ") + l.foreign()
+}
+
+// maxForeign is how many are named of what is no letter.
+const maxForeign = 3
+
+// foreign says what entries have that is no letter of words.
+func (l *List) foreign() string {
+	all := l.Foreign
+	if len(all) == 0 {
+		return "something other than letters"
+	}
+	var names []string
+	for _, f := range all[:min(len(all), maxForeign)] {
+		if f == " " {
+			names = append(names, "a space")
+		} else {
+			names = append(names, text.Name(f))
+		}
+	}
+	if len(all) > maxForeign {
+		names = append(names, "others")
+	}
+	what := "characters that are not letters"
+	if l.Options.Letters != nil {
+		what = "characters other than the letters asked for"
+	}
+	return fmt.Sprintf("%s (%s)", what, text.List(names, "and"))
 }
 
 // Kept returns all words, in order, and their letters. l must not have been loaded for Playable.

@@ -55,7 +55,7 @@ func Load(ctx context.Context, o Options, need Need) (*List, error) {
 	if o.Words.Min == 0 {
 		o.Words.Min = dict.DefaultMin
 	}
-	l := &List{Name: o.Name(), Title: o.Title(), From: o.titles(o.names()), Options: o.Words, Own: !inside(o.names())}
+	l := &List{Name: o.Name(), Title: o.Title(), From: o.titles(o.names()), Options: o.Words, Own: !inside(o.names()), taken: o.titles(o.Without)}
 	if !slices.Contains(o.all(), "-") {
 		l.dropped = func(ctx context.Context, into func(dict.Fate)) error {
 			o.Warn = nil
@@ -69,11 +69,12 @@ func Load(ctx context.Context, o Options, need Need) (*List, error) {
 	_, err := read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (*List, error) {
 		l.Options = p
 		words, err := p.Words(lists...)
-		if err == nil {
-			err = o.nothingLeft(words.Steps)
-		}
 		if err != nil {
 			return nil, err
+		}
+		if words.Steps.Out(dict.Prefixes) == 0 {
+			l.Steps, l.Foreign = words.Steps, words.Foreign
+			return nil, l.nothingLeft()
 		}
 		if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
 			o.warn(fmt.Sprintf("%s takes away no word of %s", o.titles(o.Without), l.From))
@@ -209,27 +210,12 @@ func (o Options) dropped(ctx context.Context, into func(dict.Fate)) error {
 }
 
 // nothingLeft returns an error that says which step took the words.
-func (o Options) nothingLeft(steps dict.Steps) error {
-	if steps.Out(dict.Prefixes) > 0 {
-		return nil
-	}
-	step, entries := steps.Greediest(), steps.Entries()
-	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
+func (l *List) nothingLeft() error {
+	step, entries := l.Steps.Greediest(), l.Steps.Entries()
+	if s := l.Steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
 		step = s
 	}
 	n := step.In - step.Out
-	lost := text.Plural(entries, "its only entry", text.Share(n, entries)+" entries")
-	switch {
-	case step.Name == dict.Capitals:
-		lost += text.Plural(n, " begins", " begin") + " with a capital"
-	case step.Name == dict.Length:
-		lost += fmt.Sprintf(" %s fewer than %d letters", text.Plural(n, "has", "have"), o.Words.Min)
-	case step.Name == dict.Without:
-		lost += text.Plural(n, " is a word of ", " are words of ") + o.titles(o.Without)
-	case o.Words.Letters == nil:
-		lost += text.Plural(n, " contains", " contain") + " something other than letters"
-	default:
-		lost += text.Plural(n, " contains", " contain") + " something other than the letters asked for"
-	}
-	return &StepError{Step: step.Name, Why: fmt.Sprintf("no word is left of %s: %s", o.titles(o.names()), lost)}
+	lost := text.Plural(entries, "its only entry", text.Share(n, entries)+" entries") + " " + l.Why(step.Name, n)
+	return &StepError{Step: step.Name, Why: fmt.Sprintf("no word is left of %s: %s", l.From, lost)}
 }

@@ -61,7 +61,7 @@ func TestNothingLeft(t *testing.T) {
 	for list, want := range map[string]string{
 		"ab\nabc\nNova\nRome\nParis\n": "3 of the 5 entries begin with a capital",
 		"ab\nabc\nNova\n":              "2 of the 3 entries have fewer than 4 letters",
-		"co-op\nab-cd\n":               "both entries contain something other than letters",
+		"co-op\nab-cd\n":               "both entries have characters that are not letters",
 		"Nova\nParis\n":                "both entries begin with a capital",
 		"Nova\nRome\nParis\n":          "all 3 entries begin with a capital",
 		"Nova\n":                       "its only entry begins with a capital",
@@ -73,5 +73,5 @@ func TestNothingLeft(t *testing.T) {
 	}
 	letters := listOf(t, dict.Options{}, "goat").All.Alphabet()
 	_, err := Load(t.Context(), Options{Names: []string{"-"}, Stdin: strings.NewReader("camel\n"), Words: dict.Options{Letters: letters}}, Playable)
-	assert.ErrorContains(t, err, "its only entry contains something other than the letters asked for")
+	assert.ErrorContains(t, err, "its only entry has characters other than the letters asked for")
 }

@@ -21,7 +21,7 @@ func TestCompare(t *testing.T) {
 		assert.Equal(t, []string{"g"}, r.Winning, r.Technique)
 		assert.Positive(t, r.Positions)
 	}
-	assert.Equal(t, []string{"minimax", "alpha-beta", "pruned list", "parity", "table", "order", "alpha-beta and table", "parity", "order"}, names)
+	assert.Equal(t, []string{"minimax", "alpha-beta", "pruned words", "parity", "table", "order", "alpha-beta and table", "parity", "order"}, names)
 	require.Len(t, a.Lexicons, 2)
 	for _, l := range a.Lexicons {
 		assert.Equal(t, []string{"g"}, l.Winning, l.Lexicon)

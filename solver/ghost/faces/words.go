@@ -78,17 +78,7 @@ func (g *game) dropped() []face.Fact {
 		case n == all:
 			these = "they"
 		}
-		switch step {
-		case dict.Capitals:
-			these += text.Plural(n, " begins", " begin") + " with a capital"
-		case dict.Letters:
-			these += text.Plural(n, " has ", " have ") + g.foreign()
-		case dict.Length:
-			these += fmt.Sprintf(" %s fewer than %d letters", text.Plural(n, "has", "have"), g.lex.Options.Min)
-		case dict.Without:
-			these += text.Plural(n, " is a word of ", " are words of ") + text.List(g.values.List(Without), "or")
-		}
-		why = append(why, these)
+		why = append(why, these+" "+g.lex.Why(step, n))
 	}
 	if all == 0 {
 		return nil
@@ -117,33 +107,6 @@ func (g *game) toLearn(fragment string) string {
 		words = append(words, "--variant", name)
 	}
 	return g.Hint(g.values, append(words, strings.Fields(fragment)...)...)
-}
-
-// maxForeign is how many are named of what is no letter.
-const maxForeign = 3
-
-// foreign says what entries have that is no letter of words.
-func (g *game) foreign() string {
-	all := g.lex.Foreign
-	if len(all) == 0 {
-		return "something other than letters"
-	}
-	var names []string
-	for _, f := range all[:min(len(all), maxForeign)] {
-		if f == " " {
-			names = append(names, "a space")
-		} else {
-			names = append(names, text.Name(f))
-		}
-	}
-	if len(all) > maxForeign {
-		names = append(names, "others")
-	}
-	what := "characters that are not letters"
-	if g.lex.Options.Letters != nil {
-		what = "characters other than the letters asked for"
-	}
-	return fmt.Sprintf("%s (%s)", what, text.List(names, "and"))
 }
 
 // refused returns an error about a fragment, or instead of it that an entry like the fragment
