@@ -170,5 +170,5 @@ func TestLessonOrder(t *testing.T) {
 	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
 	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, words.Playable), PlainGhost, "", 0)
 	require.NoError(t, err)
-	assert.Equal(t, []string{"bbbb"}, a.Words, "of two list the shorter one")
+	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")
 }
