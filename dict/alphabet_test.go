@@ -22,7 +22,6 @@ func TestReadAlphabet(t *testing.T) {
 		"Breton apostrophe": {"ch\nc'h\n", "ch c'h"},
 		"no newline":        {"a\nb", "a b"},
 		"Serbian":           {"Dž\nǉ\n", "dž lj"}, // as words are written
-		"long s and s":      {"s\nſ\n", "s ſ"},
 		"the longest": {strings.Repeat("a", trie.MaxLetterBytes) + "\n", strings.Repeat("a",
 			trie.MaxLetterBytes)},
 	} {

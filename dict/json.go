@@ -1,6 +1,7 @@
 package dict
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,7 +15,7 @@ import (
 // looksLikeJSON reports whether a text starts as a JSON array or object does: a
 // bracket alone may begin a plain list's entry.
 func looksLikeJSON(head []byte) bool {
-	return regexp.MustCompile(`^\s*(\{\s*["}]|\[\s*["{\]])`).Match(head)
+	return regexp.MustCompile(`^\s*(\{\s*["}]|\[\s*["{\[\]])`).Match(head)
 }
 
 const wantJSON = "want words, an object with words as keys and counts as values, or objects with a field for the word"
@@ -104,19 +105,23 @@ func (s *Source) wordOf(element any) (string, error) {
 	}
 	word, ok := field(object, s.Column, wordNames).(string)
 	if !ok {
-		return "", &ColumnError{fmt.Sprintf("no field %.40q has a word: %s", s.Column, wantJSON)}
+		return "", &ColumnError{fmt.Sprintf("no field called %.40s has a word: its fields are %.200s", cmp.Or(s.Column, "word"), fieldsOf(object))}
 	}
 	if s.MinCount == 0 {
 		return word, nil
 	}
 	count, ok := field(object, s.CountColumn, countNames).(float64)
 	if !ok {
-		return "", &ColumnError{fmt.Sprintf("no field %.40q has a count", s.CountColumn)}
+		return "", &ColumnError{fmt.Sprintf("no field called %.40s has a count: its fields are %.200s", cmp.Or(s.CountColumn, "count"), fieldsOf(object))}
 	}
 	if count < float64(s.MinCount) {
 		return "", nil
 	}
 	return word, nil
+}
+
+func fieldsOf(object map[string]any) string {
+	return strings.Join(slices.Sorted(maps.Keys(object)), ", ")
 }
 
 // field returns the value of the field of that name, or if it is "" of the first of several names.

@@ -105,8 +105,8 @@ func tableOf(head string, comma rune, whole bool) *table {
 	return t
 }
 
-// rows yields the rows of a table, whose fields the next row may overwrite. Blank lines are no rows. A
-// field between tabs may have quotes in it, or around it, but no ends of lines.
+// rows yields the rows of a table, whose fields the next row may overwrite. Blank lines and
+// those that begin with # are no rows. A field between tabs may have quotes in it, or around it, but no ends of lines.
 func rows(r io.Reader, comma rune) iter.Seq2[[]string, error] {
 	return func(yield func([]string, error) bool) {
 		if comma == inColumns || comma == '\t' {
@@ -118,7 +118,8 @@ func rows(r io.Reader, comma rune) iter.Seq2[[]string, error] {
 				for i := range fields {
 					fields[i] = unquoted(fields[i])
 				}
-				if (err != nil || len(fields) > 0) && !yield(fields, err) {
+				isRow := len(fields) > 0 && !strings.HasPrefix(line, "#")
+				if (err != nil || isRow) && !yield(fields, err) {
 					return
 				}
 			}
@@ -126,8 +127,12 @@ func rows(r io.Reader, comma rune) iter.Seq2[[]string, error] {
 		}
 		in := csv.NewReader(r)
 		in.Comma, in.FieldsPerRecord, in.ReuseRecord, in.TrimLeadingSpace = comma, -1, true, true
+		in.LazyQuotes, in.Comment = true, '#'
 		for {
 			row, err := in.Read()
+			if long := func(field string) bool { return strings.Count(field, "\n") > maxInQuotes }; slices.ContainsFunc(row, long) {
+				err = fmt.Errorf("a field of more than %d lines: want a quote at its end", maxInQuotes)
+			}
 			blank := len(row) == 1 && strings.TrimSpace(row[0]) == ""
 			if err == io.EOF || !blank && !yield(row, err) || err != nil {
 				return
@@ -135,6 +140,10 @@ func rows(r io.Reader, comma rune) iter.Seq2[[]string, error] {
 		}
 	}
 }
+
+// maxInQuotes is how many lines a field in quotes may have: behind a quote that is never closed
+// stands the rest of the table.
+const maxInQuotes = 10
 
 // width returns the number of columns, if there are several and all rows have as many; else 0.
 func (t *table) width() int {
@@ -177,13 +186,20 @@ func (t *table) hasNumbers() bool {
 }
 
 // isPlain reports whether the fields are entries of a list with several of them on a line: letters
-// alone, on one line, or on lines of which all but the last have as many as three.
+// alone, on one line, or all different on lines of which all but the last have as many as three.
 func (t *table) isPlain() bool {
+	seen, all := map[string]bool{}, 0
 	for i, row := range t.rows {
+		all += len(row)
 		if last := i == len(t.rows)-1; len(row) < 2 && !last || len(row) < 3 && len(t.rows) > 1 && !last {
 			return false
 		}
 		for _, field := range row {
+			if field == "" { // after a comma at the end of a line
+				all--
+				continue
+			}
+			seen[field] = true
 			isEntry := func(r rune) bool {
 				return unicode.IsLetter(r) || isForm(r) || trie.IsMark(r) || strings.ContainsRune("'’-", r)
 			}
@@ -192,8 +208,7 @@ func (t *table) isPlain() bool {
 			}
 		}
 	}
-	several := len(t.rows) > 1 && (t.comma == inColumns || t.width() == 0)
-	return len(t.rows) > 0 && len(t.rows[0]) > 1 && (len(t.rows) == 1 || several)
+	return len(t.rows) > 0 && len(t.rows[0]) > 1 && (len(t.rows) == 1 || len(seen) == all)
 }
 
 // isNumber reports whether a field has a number, and no word such as infinity.
@@ -237,6 +252,9 @@ func (t *table) keeps(row []string, n, minCount int) (bool, error) {
 	if most := max(t.word, t.count); most >= len(row) {
 		return false, fmt.Errorf("row %d has %d fields: want %d or more", n, len(row), most+1)
 	}
+	if t.comma == inColumns && t.width() > 0 && len(row) != t.width() { // perhaps an entry with a space in it
+		return false, fmt.Errorf("row %d has %d fields: want %d, as the first rows have", n, len(row), t.width())
+	}
 	if t.count < 0 {
 		return true, nil
 	}
@@ -262,7 +280,7 @@ func (t *table) choose(s *Source) (err error) {
 	}
 	if t.word < 0 {
 		t.word = max(0, slices.IndexFunc(last, func(field string) bool { return !isNumber(field) }))
-		s.warnings = append(s.warnings, fmt.Sprintf("%s is a table: the words are read from column %d, as %s", s.name, t.word+1, strings.TrimSpace(last[t.word])))
+		s.warnings = append(s.warnings, fmt.Sprintf("%s is a table: the words are read from column %d, as %.40s", s.name, t.word+1, strings.TrimSpace(last[t.word])))
 	}
 	switch {
 	case s.CountColumn != "":
@@ -281,18 +299,20 @@ func (t *table) choose(s *Source) (err error) {
 			t.count = i
 		}
 	}
-	if numbers != 1 {
+	if t.header || numbers != 1 {
 		return &ColumnError{fmt.Sprintf("it has no column called count: its columns are %s", t.columns())}
 	}
 	return nil
 }
 
-// columnCalled returns the first of the columns that has one of some names, -1 if none
-// has.
+// columnCalled returns the column that has the first of some names that a column has; -1 if none has.
 func columnCalled(names string, columns []string) int {
-	return slices.IndexFunc(columns, func(c string) bool {
-		return slices.Contains(strings.Fields(names), strings.ToLower(strings.TrimSpace(c)))
-	})
+	for name := range strings.FieldsSeq(names) {
+		if i := slices.IndexFunc(columns, func(c string) bool { return strings.EqualFold(strings.TrimSpace(c), name) }); i >= 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 // asked returns the column of that number or name.

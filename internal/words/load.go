@@ -130,6 +130,9 @@ func read[A any](ctx context.Context, o Options, use func(dict.Options, ...iter.
 	a, err = readAll(ctx, o, &n, use)
 	if step := new(StepError); n == 0 && (err == nil || errors.As(err, &step)) {
 		err = fmt.Errorf("%s is empty: want a list with a word a line", o.titles(o.names()))
+		if o.Read.MinCount > 0 {
+			err = fmt.Errorf("no word of %s is counted %s times", o.titles(o.names()), text.Thousands(o.Read.MinCount))
+		}
 	}
 	return a, err
 }

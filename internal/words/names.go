@@ -88,9 +88,12 @@ func inside(names []string) bool {
 	})
 }
 
-// note warns of each name that is given and means a list inside the program, where the system has
+// note warns of options about files where there is none, and of each name that is given and means a list inside the program, where the system has
 // a list of that name, or there is such a file, too.
 func (o Options) note() {
+	if how := o.Read; inside(o.all()) && (how.Encoding != "" || how.Column != "" || how.CountColumn != "" || how.MinCount != 0) {
+		o.warn(fmt.Sprintf("how a file is read changes nothing for %s, inside the program", o.Title()))
+	}
 	for _, name := range slices.Concat(o.Names, o.Without) {
 		if _, ok := wordlists.Find(name); !ok {
 			continue

@@ -157,7 +157,7 @@ func (s *Lists) Hinted(err error) error {
 	case dict.Without:
 		return fmt.Errorf("%w; --without takes such words away", err)
 	}
-	return fmt.Errorf("%w; see --letters and --fold", err)
+	return fmt.Errorf("%w; see --letters and --fold, and for a table --column", err)
 }
 
 // Hint returns a command for the same words, quoted for a shell. Empty words are left out.
