@@ -35,7 +35,8 @@ type Options struct {
 // may be read by several at once.
 type Dictionary struct {
 	rules     *rules
-	dic       file // read anew for each Forms: a list of its entries would take eight times as much
+	dic       file
+	entries   []entry // of which hunspell makes words
 	forbidden map[string]bool
 }
 
@@ -43,21 +44,20 @@ type Dictionary struct {
 // that hunspell would misread, or stop at, is an error, which names the file
 // and the line.
 func Read(aff, dic io.Reader, o Options) (*Dictionary, error) {
-	d := new(Dictionary)
 	affixes, err := readFile(aff, cmp.Or(o.Aff, ".aff"))
 	if err != nil {
 		return nil, err
 	}
-	if d.rules, err = readRules(affixes, o.Encoding); err != nil {
+	rules, err := readRules(affixes, o.Encoding)
+	if err != nil {
 		return nil, err
 	}
-	if d.dic, err = readFile(dic, cmp.Or(o.Dic, ".dic")); err != nil {
+	stems, err := readFile(dic, cmp.Or(o.Dic, ".dic"))
+	if err != nil {
 		return nil, err
 	}
-	if err := d.readEntries(); err != nil {
-		return nil, err
-	}
-	return d, nil
+	d := &Dictionary{rules: rules, dic: stems, forbidden: map[string]bool{}}
+	return d, d.readEntries()
 }
 
 // Compounds returns the names of the options in the .aff by which hunspell
@@ -70,16 +70,14 @@ func (d *Dictionary) Language() string { return d.rules.language }
 
 // An entry is a line of a .dic.
 type entry struct {
+	line  int
 	stem  string
 	flags *flagSet
 }
 
-// readEntries looks at a .dic: the number of entries, which need not be right,
-// then a line for each.
+// readEntries reads a .dic: the number of entries, which need not be right, then a line for each.
+// It passes over blank lines and what is too long for a word, as hunspell does.
 func (d *Dictionary) readEntries() error {
-	d.forbidden = map[string]bool{}
-	var misfit error // of the first flag that no line of the .aff knows
-	fits, empty := false, true
 	for line, written := range d.dic.lines() {
 		if line == 1 {
 			if count := strings.TrimLeft(written, " \t"); count == "" || count[0] < '0' || count[0] > '9' {
@@ -87,69 +85,28 @@ func (d *Dictionary) readEntries() error {
 			}
 			continue
 		}
-		e, err := d.entry(written)
+		stem, flags := splitEntry(written)
+		stem, err := d.rules.decode(stem)
 		if err != nil {
 			return d.dic.wrong(line, err)
 		}
-		if e.flags == nil {
+		set, err := d.rules.set(flags)
+		if err != nil {
+			return d.dic.wrong(line, err)
+		}
+		if stem = d.rules.turn(d.rules.ignore(stem)); stem == "" || len(stem) > maxWord {
 			continue
 		}
-		if len(e.flags.unknown) > 0 && misfit == nil {
-			flag := d.rules.flagType.text(e.flags.unknown[0])
-			misfit = d.dic.wrong(line, fmt.Errorf("no line of the .aff knows flag %q", flag))
-		}
-		fits = fits || e.flags.known > 0
-		if !e.usable() {
-			continue
-		}
-		empty = false
-		if e.flags.forbidden {
-			d.forbidden[e.stem] = true
+		d.entries = append(d.entries, entry{line, stem, set})
+		if set.forbidden {
+			d.forbidden[stem] = true
 		}
 	}
-	if misfit != nil && !fits {
-		return fmt.Errorf("%w, nor any other of this file: want the .aff that belongs to it", misfit)
-	}
-	if empty {
+	if len(d.entries) == 0 {
 		return fmt.Errorf("%s: no entries: want a .dic", d.dic.name)
 	}
 	return nil
 }
-
-// entries yields the entries that can be used, with their lines. All have been
-// read before without an error.
-func (d *Dictionary) entries() iter.Seq2[int, entry] {
-	return func(yield func(int, entry) bool) {
-		for line, text := range d.dic.lines() {
-			if line == 1 {
-				continue
-			}
-			if e, err := d.entry(text); err == nil && e.usable() && !yield(line, e) {
-				return
-			}
-		}
-	}
-}
-
-// entry reads a line; one that is blank has no flags, not even the empty set.
-func (d *Dictionary) entry(line string) (entry, error) {
-	stem, flags := splitEntry(line)
-	if stem == "" {
-		return entry{}, nil
-	}
-	stem, err := d.rules.decode(stem)
-	if err != nil {
-		return entry{}, err
-	}
-	set, err := d.rules.set(flags)
-	if err != nil {
-		return entry{}, err
-	}
-	return entry{d.rules.turn(d.rules.ignore(stem)), set}, nil
-}
-
-// usable reports whether hunspell makes words of an entry.
-func (e entry) usable() bool { return e.stem != "" && len(e.stem) <= maxWord }
 
 // splitEntry takes a line apart: the stem, in which \/ is a stroke, and the
 // flags behind a stroke. Morphological fields begin at a tab, or at blanks with

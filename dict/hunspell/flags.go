@@ -72,24 +72,9 @@ func (t flagType) one(s string) (flag, error) {
 	return flags[0], nil
 }
 
-// text writes a flag as a file has it.
-func (t flagType) text(f flag) string {
-	switch t {
-	case longFlags:
-		return string([]byte{byte(f >> 8), byte(f)})
-	case numFlags:
-		return strconv.Itoa(int(f))
-	case runesFlags:
-		return string(rune(f))
-	}
-	return string([]byte{byte(f)})
-}
-
 // A flagSet is what the flags of an entry, or of an affix, mean.
 type flagSet struct {
 	prefixes, suffixes []*affix
-	unknown            []flag
-	known              int // flags that mean something, if not to us
 	needAffix          bool
 	onlyInCompound     bool
 	forbidden          bool
@@ -118,17 +103,11 @@ func (r *rules) set(written string) (*flagSet, error) {
 	slices.Sort(flags)
 	flags = slices.Compact(flags)
 	for _, f := range flags {
-		p, q := r.prefixes[f], r.suffixes[f]
-		if p != nil {
+		if p := r.prefixes[f]; p != nil {
 			s.prefixes = append(s.prefixes, p)
 		}
-		if q != nil {
+		if q := r.suffixes[f]; q != nil {
 			s.suffixes = append(s.suffixes, q)
-		}
-		if p == nil && q == nil && !r.marks[f] {
-			s.unknown = append(s.unknown, f)
-		} else {
-			s.known++
 		}
 	}
 	has := func(mark flag) bool {

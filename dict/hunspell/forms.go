@@ -19,20 +19,19 @@ const (
 // Forms yields the words, in the order of the entries they come from. A word may
 // come more than once. The last value is an
 // error if an entry describes words without measure, as those of Hungarian do;
-// it names the entry. Forms can be ranged over any number of times. It takes
-// the time to read the .dic and that of the rules of each entry, and no memory
-// but that of a few words.
+// it names the entry. Forms can be ranged over any number of times. It takes no
+// memory but that of a few words.
 //
 // Words that are made one after the other share memory: clone them to keep a few of
 // many.
 func (d *Dictionary) Forms() iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		e := &expander{Dictionary: d, yield: yield}
-		for line, x := range d.entries() {
+		for _, x := range d.entries {
 			e.tried = 0
 			if !e.forms(x.stem, x.flags) {
 				if e.tried > maxRules {
-					yield("", d.dic.wrong(line, fmt.Errorf("%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules)))
+					yield("", d.dic.wrong(x.line, fmt.Errorf("%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules)))
 				}
 				return
 			}

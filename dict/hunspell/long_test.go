@@ -57,7 +57,7 @@ func TestLongFolder(t *testing.T) {
 			n++
 		}
 		entries := 0
-		for range d.entries() {
+		for range d.entries {
 			entries++
 		}
 		t.Logf("%s: %d entries, %d words, compounds %q, error %v", filepath.Base(path), entries, n, d.Compounds(), stopped)

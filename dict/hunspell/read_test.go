@@ -3,7 +3,6 @@ package hunspell
 import (
 	"errors"
 	"io"
-	"runtime"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -40,7 +39,6 @@ func TestErrors(t *testing.T) {
 		"alias no number":    {"AF 1\nAF A\n" + sfx, "1\na/A\n", "x.dic: line 2"},
 		"too few aliases":    {"AF 2\nAF A\n" + sfx, "1\na\n", "x.aff: line 2"},
 		"aliases uncounted":  {"AF A\n", "1\na\n", "x.aff: line 1"},
-		"another .aff":       {sfx, "3\na\nb/X\nc/Y\n", "x.dic: line 3"},
 		"no count":           {"", "near\nnova\n", "x.dic: line 1"},
 		"no entries":         {"", "0\n", "x.dic"},
 		"stem not UTF-8":     {"SET UTF-8\n", "1\ncaf\xe9\n", "x.dic: line 2"},
@@ -55,28 +53,6 @@ func TestErrors(t *testing.T) {
 			assert.Regexp(t, "^"+c.where+": [^\n]+$", err)
 		})
 	}
-}
-
-// A dictionary that packs into a few bytes takes no more memory than its text
-// and some of its rules.
-func TestEntriesAreNotHeld(t *testing.T) {
-	const lines = 500_000
-	before := heap()
-	d, err := read("SFX A Y 1\nSFX A 0 s .\n", "1\n"+strings.Repeat("a/A\n", lines))
-	require.NoError(t, err)
-	assert.Less(t, heap()-before, lines*8)
-	for word := range d.Forms() {
-		assert.Equal(t, "a", word)
-		break
-	}
-}
-
-// heap returns the size of what is in use, in bytes.
-func heap() int {
-	var m runtime.MemStats
-	runtime.GC()
-	runtime.ReadMemStats(&m)
-	return int(m.HeapAlloc)
 }
 
 func TestReaderErrors(t *testing.T) {
@@ -114,34 +90,9 @@ func TestPassedOver(t *testing.T) {
 	assert.Len(t, all(t, d), 1, "hunspell takes a stem of 255 bytes")
 }
 
-// If no flag is known, the files don't belong together; the error names the first flag.
-func TestUnknownFlags(t *testing.T) {
-	for _, c := range []struct{ kind, known, unknown, want string }{
-		{"", "A", "\xb1", `"\xb1"`}, {"FLAG long\n", "AB", "CD", `"CD"`}, {"FLAG num\n", "12,", "34", `"34"`}, {"FLAG UTF-8\n", "ą", "ł", `"ł"`},
-	} {
-		flag := strings.Trim(c.known, ",")
-		rules := c.kind + "SFX " + flag + " Y 1\nSFX " + flag + " 0 s .\n"
-		_, err := read(rules, "1\na/"+c.known+c.unknown+"\n")
-		require.NoError(t, err)
-		_, err = read(rules, "1\na/"+c.unknown+"\n")
-		assert.ErrorContains(t, err, "x.dic: line 2: no line of the .aff knows flag "+c.want)
-	}
-}
-
-// Flags that options name are known, though nothing comes of them.
-func TestKnownFlags(t *testing.T) {
-	d, err := read("COMPOUNDMIN 2\nCOMPOUNDRULE 1\nCOMPOUNDRULE a*b?\nCOMPOUNDFLAG c\nCOMPOUNDEND d\nKEEPCASE k\n"+
-		"CHECKCOMPOUNDPATTERN 1\nCHECKCOMPOUNDPATTERN x/p y/q\nSYLLABLENUM s\nWARN w\nCOMPOUNDROOT r\n", "1\nx/abcdkpqswr\n")
+// The options that make compounds are named, each once.
+func TestCompounds(t *testing.T) {
+	d, err := read("COMPOUNDMIN 2\nCOMPOUNDRULE 1\nCOMPOUNDRULE a*b?\nCOMPOUNDFLAG c\nCOMPOUNDEND d\n", "1\nx/abcd\n")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"COMPOUNDRULE", "COMPOUNDFLAG", "COMPOUNDEND"}, d.Compounds())
-
-	_, err = read("FLAG long\nCOMPOUNDRULE 1\nCOMPOUNDRULE (aa)*(bb)\n", "1\nx/aabb\n")
-	require.NoError(t, err)
-
-	_, err = read("FLAG num\nCOMPOUNDRULE 1\nCOMPOUNDRULE (12)*(34)?\n", "1\nx/12,34\n")
-	require.NoError(t, err)
-
-	d, err = read("COMPOUNDMIN 2\n", "1\nx\n")
-	require.NoError(t, err)
-	assert.Empty(t, d.Compounds())
 }

@@ -17,8 +17,7 @@ type rules struct {
 	language string // as LANG has it
 	flagType
 	prefixes, suffixes map[flag]*affix
-	marks              map[flag]bool // flags that options name
-	aliases            []string      // lines AF; nil means that flags stand for themselves
+	aliases            []string // lines AF; nil means that flags stand for themselves
 	sets               map[string]*flagSet
 
 	needAffix, onlyInCompound, forbidden, circumfix, warn flag
@@ -36,7 +35,6 @@ func readRules(f file, encodingName string) (*rules, error) {
 	r := &rules{
 		prefixes: map[flag]*affix{},
 		suffixes: map[flag]*affix{},
-		marks:    map[flag]bool{},
 		sets:     map[string]*flagSet{},
 	}
 	if err := r.readForm(f, encodingName); err != nil {
@@ -104,10 +102,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 func (r *rules) readOptions(f file) error {
 	for line, written := range f.lines() {
 		name, value := nameAndValue(written)
-		if name == "" || name[0] == '#' {
-			continue
-		}
-		if err := r.option(name, value, written); err != nil {
+		if err := r.option(name, value); err != nil {
 			return f.wrong(line, fmt.Errorf("%s: %w", name, err))
 		}
 	}
@@ -115,18 +110,18 @@ func (r *rules) readOptions(f file) error {
 }
 
 // option reads the line of an option.
-func (r *rules) option(name, value, line string) (err error) {
+func (r *rules) option(name, value string) (err error) {
 	switch name {
 	case "NEEDAFFIX", "PSEUDOROOT":
-		err = r.mark(&r.needAffix, value)
+		r.needAffix, err = r.flagType.one(value)
 	case "ONLYINCOMPOUND":
-		err = r.mark(&r.onlyInCompound, value)
+		r.onlyInCompound, err = r.flagType.one(value)
 	case "FORBIDDENWORD":
-		err = r.mark(&r.forbidden, value)
+		r.forbidden, err = r.flagType.one(value)
 	case "CIRCUMFIX":
-		err = r.mark(&r.circumfix, value)
+		r.circumfix, err = r.flagType.one(value)
 	case "WARN":
-		err = r.mark(&r.warn, value)
+		r.warn, err = r.flagType.one(value)
 	case "FORBIDWARN":
 		r.forbidWarn = true
 	case "FULLSTRIP":
@@ -135,57 +130,12 @@ func (r *rules) option(name, value, line string) (err error) {
 		r.ignored, err = r.decode(value)
 	case "LANG":
 		r.language = value
-
-	case "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDEND", "COMPOUNDLAST":
-		r.compound(name)
-		err = r.mark(new(flag), value)
-	case "COMPOUNDRULE":
-		r.compound(name)
-		r.markAll(value)
-	case "COMPOUNDPERMITFLAG", "COMPOUNDFORBIDFLAG", "COMPOUNDROOT", "FORCEUCASE",
-		"KEEPCASE", "NOSUGGEST", "NONGRAMSUGGEST", "SUBSTANDARD", "LEMMA_PRESENT":
-		err = r.mark(new(flag), value)
-	case "CHECKCOMPOUNDPATTERN":
-		for field := range strings.FieldsSeq(line) {
-			if _, flags, ok := strings.Cut(field, "/"); ok {
-				r.markAll(flags)
-			}
+	case "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDEND", "COMPOUNDLAST", "COMPOUNDRULE":
+		if !slices.Contains(r.compounds, name) {
+			r.compounds = append(r.compounds, name)
 		}
-	case "SYLLABLENUM":
-		r.markAll(value)
 	}
 	return err
-}
-
-// mark reads the flag of an option.
-func (r *rules) mark(to *flag, value string) error {
-	f, err := r.flagType.one(value)
-	if err != nil {
-		return err
-	}
-	*to = f
-	r.marks[f] = true
-	return nil
-}
-
-// markAll makes flags known. Patterns of compounds have other signs between
-// the flags; what these make known does no harm.
-func (r *rules) markAll(text string) {
-	if r.flagType == longFlags || r.flagType == numFlags {
-		text = strings.NewReplacer("(", " ", ")", " ", "*", " ", "?", " ").Replace(text)
-	}
-	for part := range strings.FieldsSeq(text) {
-		flags, _ := r.flagType.split(part)
-		for _, f := range flags {
-			r.marks[f] = true
-		}
-	}
-}
-
-func (r *rules) compound(name string) {
-	if !slices.Contains(r.compounds, name) {
-		r.compounds = append(r.compounds, name)
-	}
 }
 
 // readOutput reads the lines OCONV: from the spelling of the dictionary to that
