@@ -19,13 +19,10 @@ import (
 // in a word, the longest letter that fits is read, always. Messages call the file by the
 // name given.
 func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
-	tooLong := fmt.Sprintf("more than %d bytes: want the letters of an alphabet, one a line", maxAlphabet)
 	var letters []string
-	long := 0                     // letters of several characters
 	first := make(map[string]int) // the lines of the letters
 	line := 0
-	text := (&checker{encoding: "UTF-8"}).reader(&bounded{r, maxAlphabet, errors.New(tooLong)}, nil)
-	for written, err := range lines(text, '\n') {
+	for written, err := range lines((&checker{encoding: "UTF-8"}).reader(r, nil), '\n') {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
@@ -36,15 +33,11 @@ func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
 		}
 		letter := Options{}.Normal(written)
 		if letter == "" || len(letter) > trie.MaxLetterBytes || strings.ContainsFunc(letter, noPart) {
-			return nil, fmt.Errorf("%s: line %d: %.60q isn't a letter: want one of at most %d bytes, without white space or control characters", name, line, written, trie.MaxLetterBytes)
+			return nil, fmt.Errorf("%s: line %d: %.60q isn't a letter: want one of at most %d bytes, "+
+				"without white space or control characters", name, line, written, trie.MaxLetterBytes)
 		}
 		if before, ok := first[letter]; ok {
 			return nil, fmt.Errorf("%s: line %d: the letter %.60q is in line %d already, capital or small", name, line, written, before)
-		}
-		if utf8.RuneCountInString(letter) > 1 {
-			if long++; long > maxLong {
-				return nil, fmt.Errorf("%s: line %d: more than %d letters of several characters: want fewer", name, line, maxLong)
-			}
 		}
 		first[letter] = line
 		letters = append(letters, letter)
@@ -58,15 +51,6 @@ func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
 	}
 	return a, nil
 }
-
-const (
-	// maxAlphabet is the length in bytes that an alphabet's file may have.
-	maxAlphabet = 4 << 20
-
-	// maxLong is the number of letters of several characters. Each is tried at each
-	// place of a word, and no language has a tenth of them.
-	maxLong = 1000
-)
 
 // noPart reports whether no letter has such a rune in it.
 func noPart(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
@@ -85,7 +69,8 @@ func ParseLetters(text string) (*trie.Alphabet, error) {
 		from, _ := utf8.DecodeRuneInString(parts[0])
 		to, _ := utf8.DecodeRuneInString(parts[2])
 		if !unicode.IsLetter(from) || !unicode.IsLetter(to) || from > to {
-			return nil, fmt.Errorf("want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last", parts[0], parts[2])
+			return nil, fmt.Errorf("want a range of letters such as a-z, and not %s-%s; "+
+				"to allow a hyphen, put it last", parts[0], parts[2])
 		}
 		for r := from; r <= to; r++ {
 			letters = append(letters, string(r))

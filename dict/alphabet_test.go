@@ -42,9 +42,7 @@ func TestReadAlphabet(t *testing.T) {
 		"control":       {"a\nb\x01c\n", "letters: line 2:"},
 		"long":          {strings.Repeat("a", 256), "letters: line 1:"},
 		"not UTF-8":     {"a\n\xe9\n", `letters: line 2: "\xe9" is not in UTF-8`},
-		"endless":       {strings.Repeat("\n", maxAlphabet+1), "letters: more than 4194304 bytes: want the letters"},
-		"too many":      {manyLetters(1<<16, ""), "letters: an alphabet of"},
-		"too many long": {manyLetters(1<<16, "x"), "letters: line 1001: more than 1000 letters of several"},
+		"too many":      {manyLetters(1 << 16), "letters: an alphabet of"},
 		"one long line": {strings.Repeat("a", 1<<20), "letters: line 1 is longer than"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -56,11 +54,11 @@ func TestReadAlphabet(t *testing.T) {
 	}
 }
 
-// manyLetters returns one letter more than n, each with an end.
-func manyLetters(n int, end string) string {
+// manyLetters returns one letter more than n.
+func manyLetters(n int) string {
 	var b strings.Builder
 	for i := range n + 1 {
-		b.WriteString(string(rune(0x40000+i)) + end + "\n")
+		b.WriteString(string(rune(0x40000+i)) + "\n")
 	}
 	return b.String()
 }

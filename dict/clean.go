@@ -21,7 +21,6 @@ type cleaner struct {
 
 	small   [smallRunes]runeKind // the kinds of runes that were looked up
 	others  map[string]bool      // the other letters seen in words
-	foreign map[string]int       // how many entries were dropped because of what is no letter
 	changed map[string]int       // how many entries a step wrote in another way
 	bare    [smallRunes]string   // what runes become without marks; "" if that isn't known yet
 	letters []trie.Letter        // scratch
@@ -47,7 +46,7 @@ const (
 
 func newCleaner(o Options) *cleaner {
 	o.Min = cmp.Or(o.Min, DefaultMin)
-	c := &cleaner{Options: o, others: map[string]bool{}, foreign: map[string]int{}, changed: map[string]int{}}
+	c := &cleaner{Options: o, others: map[string]bool{}, changed: map[string]int{}}
 	if o.Without != nil {
 		c.without = make(map[string]bool, len(o.Without.kept))
 		for _, word := range o.Without.kept {
@@ -60,7 +59,7 @@ func newCleaner(o Options) *cleaner {
 	return c
 }
 
-// clean returns the word that an entry becomes, or else the step that drops it.
+// clean returns what an entry becomes, and the step that drops it, or "" if it is a word.
 func (c *cleaner) clean(entry string) (word, step string) {
 	word = entry
 	n, kinds := c.scan(word)
@@ -76,7 +75,7 @@ func (c *cleaner) clean(entry string) (word, step string) {
 			write(Forms, plain)
 		}
 		if first, _ := utf8.DecodeRuneInString(word); c.kind(first)&capital != 0 && !c.KeepCapitals {
-			return "", Capitals
+			return word, Capitals
 		}
 		if kinds&lowers != 0 {
 			write(Lower, c.lower)
@@ -89,13 +88,11 @@ func (c *cleaner) clean(entry string) (word, step string) {
 	case c.Letters != nil:
 		understood := 0
 		if c.letters, understood = c.Letters.Encode(c.letters[:0], word); understood < len(word) {
-			c.foreign[strings.Clone(c.Foreign(word))]++
-			return "", Letters
+			return word, Letters
 		}
 		n = len(c.letters)
 	case kinds&other != 0 && !c.Raw, kinds&mark != 0 && hasLongLetter(word):
-		c.foreign[strings.Clone(c.Foreign(word))]++ // the word may share the memory of a block of the list
-		return "", Letters
+		return word, Letters
 	case kinds&other != 0:
 		n = 0
 		for range trie.Split(word) {
@@ -103,10 +100,10 @@ func (c *cleaner) clean(entry string) (word, step string) {
 		}
 	}
 	if n < c.Min || len(word) > MaxLine {
-		return "", Length
+		return word, Length
 	}
 	if c.without[word] || c.Raw && c.without[norm.NFC.String(strings.ToLower(word))] {
-		return "", Without
+		return word, Without
 	}
 	if c.Letters == nil && kinds&(unseen|mark) != 0 {
 		c.see(word, kinds)

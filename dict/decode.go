@@ -53,8 +53,6 @@ func (c *checker) reader(r io.Reader, e encoding.Encoding) io.Reader {
 // Reset does nothing: a checker reads one text.
 func (c *checker) Reset() {}
 
-var errZero = errors.New("a zero byte, as binary files have: want plain text")
-
 // Transform copies text. It ends at a zero byte, and at what a decoder did not understand.
 func (c *checker) Transform(dst, src []byte, atEOF bool) (nDst, nSrc int, err error) {
 	for nSrc < len(src) {
@@ -62,7 +60,7 @@ func (c *checker) Transform(dst, src []byte, atEOF bool) (nDst, nSrc int, err er
 		if n > 0 {
 			text := src[nSrc : nSrc+n]
 			if i := bytes.IndexByte(text, 0); i >= 0 {
-				return nDst, nSrc, c.wrong(bytes.Count(text[:i], []byte{'\n'}), errZero)
+				return nDst, nSrc, c.wrong(bytes.Count(text[:i], []byte{'\n'}), errors.New("a zero byte, as binary files have: want plain text"))
 			}
 			if i := bytes.Index(text, []byte("\ufffd")); i >= 0 && c.encoding != "" {
 				return nDst, nSrc, c.wrong(bytes.Count(text[:i], []byte{'\n'}), fmt.Errorf("it is not in %.60s", c.encoding))

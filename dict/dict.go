@@ -69,7 +69,7 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 		slices.Sort(all)
 		all = slices.Compact(all)
 	}
-	entries, dropped := 0, map[string]int{}
+	entries, dropped, foreign := 0, map[string]int{}, map[string]int{}
 	for _, list := range lists {
 		for entry, err := range list {
 			if err != nil {
@@ -77,6 +77,9 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 			}
 			entries++
 			word, step := c.clean(entry)
+			if step == Letters {
+				foreign[strings.Clone(c.Foreign(word))]++ // which may share the memory of a block of the list
+			}
 			if step != "" {
 				dropped[step]++
 				continue
@@ -88,12 +91,13 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 			if len(all) == cap(all) {
 				all = slices.Grow(all, len(all)) // twice as many: append would copy large lists more often
 			}
-			all = append(all, strings.Clone(word)) // which may share the memory of a block of the list
+			all = append(all, strings.Clone(word)) // as above
 		}
 	}
-	w := &Words{Alphabet: c.Letters, Changed: c.changed, Foreign: slices.SortedFunc(maps.Keys(c.foreign), func(a, b string) int {
-		return cmp.Or(c.foreign[b]-c.foreign[a], strings.Compare(a, b))
-	})}
+	w := &Words{Alphabet: c.Letters, Changed: c.changed}
+	w.Foreign = slices.SortedFunc(maps.Keys(foreign), func(a, b string) int {
+		return cmp.Or(foreign[b]-foreign[a], strings.Compare(a, b))
+	})
 	if w.Alphabet == nil {
 		var err error
 		if w.Alphabet, err = c.alphabet(); err != nil {

@@ -13,15 +13,6 @@ type Fate struct {
 	Letter string `json:"letter,omitempty"` // of the step `letters`: what is no letter in the entry
 }
 
-// fate returns what became of an entry.
-func (c *cleaner) fate(entry, step string) Fate {
-	f := Fate{Entry: strings.Clone(entry), Count: 1, Step: step} // the entry may share the memory of a block of the list
-	if step == Letters {
-		f.Letter = c.Foreign(c.Normal(entry))
-	}
-	return f
-}
-
 // Dropped yields the entries that the pipeline drops for what they are, in the order of the
 // lists, each with the step that drops it: [Capitals], [Letters], [Length] or [Without]. It
 // ends after the first error.
@@ -34,7 +25,12 @@ func (o Options) Dropped(lists ...iter.Seq2[string, error]) iter.Seq2[Fate, erro
 					yield(Fate{}, err)
 					return
 				}
-				if _, step := c.clean(entry); step != "" && !yield(c.fate(entry, step), nil) {
+				word, step := c.clean(entry)
+				f := Fate{Entry: strings.Clone(entry), Count: 1, Step: step} // the entry may share the memory of a block
+				if step == Letters {
+					f.Letter = strings.Clone(c.Foreign(word))
+				}
+				if step != "" && !yield(f, nil) {
 					return
 				}
 			}

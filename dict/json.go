@@ -12,19 +12,13 @@ import (
 	"strings"
 )
 
-// looksLikeJSON reports whether a text starts as a JSON array or object does: a
-// bracket alone may begin a plain list's entry.
-func looksLikeJSON(head []byte) bool {
-	return regexp.MustCompile(`^\s*(\{\s*["}]|\[\s*["{\[\]])`).Match(head)
-}
-
 const wantJSON = "want words, an object with words as keys and counts as values, or objects with a field for the word"
 
 // openJSON reads ["word", …], {"word": count, …}, and objects of which a field has the word, in an
 // array or one after the other.
 func (s *Source) openJSON(in *peeked) error {
 	d := json.NewDecoder(in)
-	hasWord := regexp.MustCompile(`(?i)"(` + strings.ReplaceAll(wordNames, " ", "|") + `)"\s*:\s*"`) // not a count
+	hasWord := regexp.MustCompile(`(?i)"(` + strings.Join(wordNames, "|") + `)"\s*:\s*"`) // not a count
 	isCounts := regexp.MustCompile(`^\{\s*(\}|"([^"\\]|\\.)*"\s*:\s*[-0-9])`)
 	head := strings.TrimLeft(string(in.head), " \t\r\n")
 	counts := s.Column == "" && !hasWord.MatchString(head) && isCounts.MatchString(head)
@@ -125,16 +119,13 @@ func fieldsOf(object map[string]any) string {
 }
 
 // field returns the value of the field of that name, or if it is "" of the first of several names.
-func field(object map[string]any, asked, names string) any {
-	wanted := []string{asked}
-	if asked == "" {
-		wanted = strings.Fields(names)
+func field(object map[string]any, asked string, names []string) any {
+	if asked != "" {
+		names = []string{asked}
 	}
 	keys := slices.Sorted(maps.Keys(object))
-	for _, name := range wanted {
-		if i := slices.IndexFunc(keys, func(key string) bool { return strings.EqualFold(key, name) }); i >= 0 {
-			return object[keys[i]]
-		}
+	if i := columnCalled(names, keys); i >= 0 {
+		return object[keys[i]]
 	}
 	return nil
 }

@@ -50,9 +50,6 @@ func isForm(r rune) bool { return trie.IsJoiner(r) || isUnseen(r) || unicode.Is(
 // plain writes a word with the letters that it is made of: ﬁ as f and i, a letter of full width as
 // one of usual width. It leaves out what cannot be seen, and joiners but where a script uses them.
 func plain(word string) string {
-	if !strings.ContainsFunc(word, isForm) {
-		return word
-	}
 	if strings.ContainsFunc(word, func(r rune) bool { return unicode.Is(compatible, r) }) {
 		word = norm.NFKC.String(word) // with a stroke, perhaps
 	}

@@ -10,6 +10,7 @@ import (
 	"math"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,13 @@ type ReadOptions struct {
 	CountColumn string // of a table, the column that has the counts
 	MinCount    int    // words counted less often are left out; 0 means none are
 	MaxBytes    int64  // that a list may have, packed, unpacked, and as lines of words; 0 means DefaultMaxBytes
+	Rules       Rules  // those of the hunspell dictionary whose .dic Read reads; without a reader it reads another list
+}
+
+// Rules are the .aff of a hunspell dictionary. The name is for messages.
+type Rules struct {
+	io.Reader
+	Name string
 }
 
 // A SizeError is the error of a list that holds more than ReadOptions.MaxBytes.
@@ -45,31 +53,24 @@ func (e *ColumnError) Error() string { return e.text }
 // hunspell dictionary is known by its name, since it is two files.
 type Source struct {
 	ReadOptions
+	Turkish  bool // it is a dictionary of Turkish, Azerbaijani or Crimean Tatar: I and İ are the capitals of ı and i
 	name     string
 	entries  iter.Seq2[string, error]
 	closers  []func() error
 	warnings []string
-	more     func() []string // warnings known after reading
-	language string
+	text     checker
 }
 
 // Read opens the list that r holds. Messages call it by the name given, and the standard input
 // if that is empty. It reads a few thousand bytes to see what the list is, and all of it if the
 // kind cannot be read in parts. It does not close r.
 func (o ReadOptions) Read(r io.Reader, name string) (*Source, error) {
-	return o.opened(name, func(s *Source) error { return s.openAlone(name, r) })
-}
-
-// Rules are the .aff of a hunspell dictionary. The name is for messages.
-type Rules struct {
-	io.Reader
-	Name string
-}
-
-// ReadHunspell opens the hunspell dictionary whose .dic r holds. Messages call that by the
-// name given.
-func (o ReadOptions) ReadHunspell(r io.Reader, name string, rules Rules) (*Source, error) {
-	return o.opened(name, func(s *Source) error { return s.openHunspell(rules, r) })
+	return o.opened(name, func(s *Source) error {
+		if o.Rules.Reader != nil {
+			return s.openHunspell(o.Rules, r)
+		}
+		return s.openAlone(name, r)
+	})
 }
 
 // Open opens the list in a file. A file called x.dic is a hunspell dictionary if x.aff is
@@ -139,14 +140,8 @@ func (s *Source) openAlone(path string, f io.Reader) error {
 	if err != nil {
 		return err
 	}
-	text := &checker{encoding: s.Encoding}
-	s.more = func() (warnings []string) {
-		if text.latin > 0 {
-			warnings = append(warnings, fmt.Sprintf("%s is not UTF-8: it was read as Latin-1, with %s in line %d; name its encoding if it is another", s.name, text.sole, text.first))
-		}
-		return warnings
-	}
-	return s.openText(peek(text.reader(in, e)))
+	s.text.encoding = s.Encoding
+	return s.openText(peek(s.text.reader(in, e)))
 }
 
 // lacksColumns returns an error if something was asked for that a list of some kind does not have.
@@ -171,11 +166,7 @@ func (s *Source) openSaved(r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	words, length := t.Size()
-	switch {
-	case words == math.MaxInt:
-		return errors.New("the saved automaton holds more words than can be counted: the list is not used")
-	case length == math.MaxInt || int64(length) > s.MaxBytes-int64(words):
+	if words, length := t.Size(); length == math.MaxInt || int64(length) > s.MaxBytes-int64(words) {
 		return &SizeError{fmt.Sprintf("the saved automaton holds %d words, more than %d bytes: the list is not used", words, s.MaxBytes)}
 	}
 	s.entries = Entries(t.Words(t.Root()))
@@ -202,7 +193,8 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 	if err != nil {
 		return namedError{err}
 	}
-	s.language = d.Language()
+	language, _, _ := strings.Cut(d.Language(), "_")
+	s.Turkish = slices.Contains([]string{"tr", "az", "crh"}, language)
 	s.entries = func(yield func(string, error) bool) {
 		left := s.MaxBytes
 		for word, err := range d.Forms() {
@@ -298,20 +290,14 @@ func Entries(words iter.Seq[string]) iter.Seq2[string, error] {
 	}
 }
 
-// Turkish reports whether the list says that it is in a language in which I and İ are the capitals
-// of ı and i: Turkish, Azerbaijani or Crimean Tatar.
-func (s *Source) Turkish() bool {
-	language, _, _ := strings.Cut(s.language, "_")
-	return language == "tr" || language == "az" || language == "crh"
-}
-
 // Warnings returns sentences on what was not taken as it may have been meant. They are
 // complete when the entries have been read.
 func (s *Source) Warnings() []string {
-	if s.more == nil {
+	if s.text.latin == 0 {
 		return s.warnings
 	}
-	return append(s.warnings[:len(s.warnings):len(s.warnings)], s.more()...)
+	return append(slices.Clone(s.warnings), fmt.Sprintf("%s is not UTF-8: it was read as Latin-1, with %s in line %d; "+
+		"name its encoding if it is another", s.name, s.text.sole, s.text.first))
 }
 
 // Close ends the reading, and closes the files that Open has opened.

@@ -107,7 +107,8 @@ func TestReadHunspell(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var got []string
-			s, err := c.o.ReadHunspell(strings.NewReader(c.dic), "x.dic", Rules{strings.NewReader(c.aff), "x.aff"})
+			c.o.Rules = Rules{strings.NewReader(c.aff), "x.aff"}
+			s, err := c.o.Read(strings.NewReader(c.dic), "x.dic")
 			if err == nil {
 				got, err = collect(t, s.Entries())
 			}
@@ -131,9 +132,9 @@ func TestTurkishDictionary(t *testing.T) {
 		"": "irmik işil", "LANG tra\n": "irmik işil",
 	} {
 		rules := Rules{strings.NewReader("SET UTF-8\n" + language), "x.aff"}
-		s, err := ReadOptions{}.ReadHunspell(strings.NewReader("2\nIŞIL\nİRMİK\n"), "x.dic", rules)
+		s, err := ReadOptions{Rules: rules}.Read(strings.NewReader("2\nIŞIL\nİRMİK\n"), "x.dic")
 		require.NoError(t, err)
-		words, err := Options{KeepCapitals: true, Turkish: s.Turkish()}.Words(s.Entries())
+		words, err := Options{KeepCapitals: true, Turkish: s.Turkish}.Words(s.Entries())
 		require.NoError(t, err)
 		assert.Equal(t, want, joined(words.Kept()), language)
 	}

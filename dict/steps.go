@@ -54,14 +54,6 @@ func (s Steps) Step(name string) Step {
 // name.
 func (s Steps) Out(name string) int { return s.Step(name).Out }
 
-// Greediest returns the step that dropped the most entries; of several, the first.
-func (s Steps) Greediest() Step {
-	if len(s) == 0 {
-		return Step{}
-	}
-	return slices.MaxFunc(s, func(a, b Step) int { return (a.In - a.Out) - (b.In - b.Out) })
-}
-
 // String writes the steps, one a line, in the form that [ParseSteps] reads. Saved
 // automata carry them in this form.
 func (s Steps) String() string {

@@ -17,9 +17,9 @@ import (
 )
 
 // The names that columns go by, in lower case.
-const (
-	wordNames  = "word words lemma term entry headword form wordform token"
-	countNames = "count counts freq frequency occurrences"
+var (
+	wordNames  = []string{"word", "words", "lemma", "term", "entry", "headword", "form", "wordform", "token"}
+	countNames = []string{"count", "counts", "freq", "frequency", "occurrences"}
 )
 
 // inColumns is what stands between the fields of a table that is laid out with white space.
@@ -43,7 +43,8 @@ func (s *Source) openText(in *peeked) error {
 		s.entries = lines(in, '\n')
 		return s.lacksColumns("plain text")
 	}
-	if looksLikeJSON(in.head) {
+	// A bracket alone may begin a plain list's entry.
+	if regexp.MustCompile(`^\s*(\{\s*["}]|\[\s*["{\[\]])`).Match(in.head) {
 		return s.openJSON(in)
 	}
 	text, head := io.Reader(in), string(in.head)
@@ -147,7 +148,8 @@ const maxInQuotes = 10
 
 // width returns the number of columns, if there are several and all rows have as many; else 0.
 func (t *table) width() int {
-	if len(t.rows) == 0 || len(t.rows[0]) < 2 || slices.ContainsFunc(t.rows, func(row []string) bool { return len(row) != len(t.rows[0]) }) {
+	other := func(row []string) bool { return len(row) != len(t.rows[0]) }
+	if len(t.rows) == 0 || len(t.rows[0]) < 2 || slices.ContainsFunc(t.rows, other) {
 		return 0
 	}
 	return len(t.rows[0])
@@ -162,7 +164,6 @@ func (s *Source) isTable(t *table) bool {
 	}
 	first := t.rows[0]
 	named := !slices.ContainsFunc(first, isNumber) && columnCalled(wordNames, first) >= 0
-	hasNumber := t.hasNumbers()
 	switch {
 	case s.Column != "":
 		return len(first) > 1 || t.comma == inColumns
@@ -171,7 +172,7 @@ func (s *Source) isTable(t *table) bool {
 	case t.width() == 0 || t.isPlain():
 		return false
 	}
-	return hasNumber || t.comma != inColumns && len(t.rows) > 1
+	return t.hasNumbers() || t.comma != inColumns && len(t.rows) > 1
 }
 
 // hasNumbers reports whether a column has numbers in all rows but perhaps the first.
@@ -269,7 +270,8 @@ func (t *table) keeps(row []string, n, minCount int) (bool, error) {
 // column that has no number, and the counts in the only one that has numbers.
 func (t *table) choose(s *Source) (err error) {
 	names, last := t.rows[0], t.rows[len(t.rows)-1]
-	t.header = !slices.ContainsFunc(names, isNumber) && (columnCalled(wordNames+" "+countNames, names) >= 0 || slices.ContainsFunc(last, isNumber))
+	named := columnCalled(slices.Concat(wordNames, countNames), names) >= 0
+	t.header = !slices.ContainsFunc(names, isNumber) && (named || slices.ContainsFunc(last, isNumber))
 	if t.word = -1; t.header {
 		t.word = columnCalled(wordNames, names)
 	}
@@ -280,7 +282,8 @@ func (t *table) choose(s *Source) (err error) {
 	}
 	if t.word < 0 {
 		t.word = max(0, slices.IndexFunc(last, func(field string) bool { return !isNumber(field) }))
-		s.warnings = append(s.warnings, fmt.Sprintf("%s is a table: the words are read from column %d, as %.40s", s.name, t.word+1, strings.TrimSpace(last[t.word])))
+		s.warnings = append(s.warnings, fmt.Sprintf("%s is a table: the words are read from column %d, as %.40s",
+			s.name, t.word+1, strings.TrimSpace(last[t.word])))
 	}
 	switch {
 	case s.CountColumn != "":
@@ -306,8 +309,8 @@ func (t *table) choose(s *Source) (err error) {
 }
 
 // columnCalled returns the column that has the first of some names that a column has; -1 if none has.
-func columnCalled(names string, columns []string) int {
-	for name := range strings.FieldsSeq(names) {
+func columnCalled(names, columns []string) int {
+	for _, name := range names {
 		if i := slices.IndexFunc(columns, func(c string) bool { return strings.EqualFold(strings.TrimSpace(c), name) }); i >= 0 {
 			return i
 		}
@@ -321,25 +324,18 @@ func (t *table) asked(column string) (int, error) {
 	if n, err := strconv.Atoi(column); err == nil && 1 <= n && n <= len(names) {
 		return n - 1, nil
 	}
-	for i, name := range names {
-		if strings.EqualFold(strings.TrimSpace(name), strings.TrimSpace(column)) {
-			t.header = true
-			return i, nil
-		}
+	if i := columnCalled([]string{strings.TrimSpace(column)}, names); i >= 0 {
+		t.header = true
+		return i, nil
 	}
 	return 0, &ColumnError{fmt.Sprintf("it has no column %.40q: its columns are %s", column, t.columns())}
 }
 
 // columns lists the columns there are, cut to a bound.
 func (t *table) columns() string {
-	const most = 20
-	names := t.rows[0]
 	var quoted []string
-	for _, name := range names[:min(len(names), most)] {
+	for _, name := range t.rows[0] {
 		quoted = append(quoted, fmt.Sprintf("%.40q", strings.TrimSpace(name)))
 	}
-	if len(names) > most {
-		quoted = append(quoted, fmt.Sprintf("%d more", len(names)-most))
-	}
-	return strings.Join(quoted, ", ")
+	return fmt.Sprintf("%.300s", strings.Join(quoted, ", "))
 }

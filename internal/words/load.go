@@ -28,7 +28,6 @@ type Options struct {
 	System  System           // where the lists of the system are
 	Stdin   io.Reader        // what "-" names
 	Called  string           // what messages call that; "" means the standard input
-	Rules   dict.Rules       // of that, if it is a hunspell dictionary
 	Warn    func(string)     // is told in sentences what was not taken as it may have been meant; may be nil
 }
 
@@ -159,7 +158,7 @@ func readAll[A any](ctx context.Context, o Options, n *int, use func(dict.Option
 		if err != nil {
 			return a, err
 		}
-		o.Words.Turkish = o.Words.Turkish || s.Turkish()
+		o.Words.Turkish = o.Words.Turkish || s.Turkish
 		open, lists = append(open, s), append(lists, counted(ctx, n, s.Entries()))
 	}
 	a, err = use(o.Words, lists...)
@@ -173,9 +172,6 @@ func readAll[A any](ctx context.Context, o Options, n *int, use func(dict.Option
 
 // open opens a list that is not inside the program.
 func (o Options) open(p place) (*dict.Source, error) {
-	if p.file == "" && o.Rules.Reader != nil {
-		return o.Read.ReadHunspell(o.Stdin, o.Called, o.Rules)
-	}
 	if p.file == "" {
 		return o.Read.Read(o.Stdin, o.Called)
 	}
@@ -214,7 +210,8 @@ func (o Options) dropped(ctx context.Context, into func(dict.Fate)) error {
 
 // nothingLeft returns an error that says which step took the words.
 func (l *List) nothingLeft() error {
-	step, entries := l.Steps.Greediest(), l.Steps.Entries()
+	entries := l.Steps.Entries()
+	step := slices.MaxFunc(l.Steps, func(a, b dict.Step) int { return (a.In - a.Out) - (b.In - b.Out) })
 	if s := l.Steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
 		step = s
 	}

@@ -49,7 +49,7 @@ func TestReady(t *testing.T) {
 func TestStdinRules(t *testing.T) {
 	t.Parallel()
 	rules := dict.Rules{Reader: strings.NewReader("SET UTF-8\nLANG tr_TR\nSFX S Y 1\nSFX S 0 s .\n"), Name: "x.aff"}
-	l, err := Load(t.Context(), Options{Names: []string{"-"}, Stdin: strings.NewReader("1\nGIAT/S\n"), Rules: rules, Words: dict.Options{KeepCapitals: true}}, All)
+	l, err := Load(t.Context(), Options{Names: []string{"-"}, Stdin: strings.NewReader("1\nGIAT/S\n"), Read: dict.ReadOptions{Rules: rules}, Words: dict.Options{KeepCapitals: true}}, All)
 	require.NoError(t, err)
 	assert.Equal(t, []string{"gıat", "gıats"}, wordsIn(l.All))
 	assert.Equal(t, "ı", l.Options.Normal("I"))

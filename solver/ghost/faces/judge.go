@@ -98,9 +98,7 @@ func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 	if !valid {
 		v.Near = j.near(fragment)
 		v.InOrder = j.inOrder(fragment, v.Longest)
-		for _, f := range j.Lexicon.Fates(ctx, fragment) {
-			v.Dropped = append(v.Dropped, f)
-		}
+		v.Dropped = append(v.Dropped, j.Lexicon.Fates(ctx, fragment)...)
 		return v, nil
 	}
 	v.Valid, v.Word, v.Reachable = true, k.Final(), reachable

@@ -62,9 +62,12 @@ func listNames() (names, abouts []string) {
 // values.
 func (s *Lists) Options(v face.Values) (o words.Options, err error) {
 	o = words.Options{
-		Names: v.List(Words), Without: v.List(Without), System: s.System, Called: s.Called, Rules: s.Rules, Warn: s.warnOnce,
+		Names: v.List(Words), Without: v.List(Without), System: s.System, Called: s.Called, Warn: s.warnOnce,
 		Words: dict.Options{Min: v.Int(Min), Fold: v.On(Fold), KeepCapitals: v[Capitals] == KeepCapitals},
-		Read:  dict.ReadOptions{Encoding: v[Encoding], Column: v[Column], CountColumn: v[CountColumn], MinCount: v.Int(MinCount), MaxBytes: s.Most},
+		Read: dict.ReadOptions{
+			Encoding: v[Encoding], Column: v[Column], CountColumn: v[CountColumn], MinCount: v.Int(MinCount),
+			MaxBytes: s.Most, Rules: s.Rules,
+		},
 	}
 	switch letters, file := v[Letters], v[Alphabet]; {
 	case strings.Contains(letters, "\x00"):
