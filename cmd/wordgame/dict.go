@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"iter"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -143,7 +144,7 @@ func (p *program) filter(c *ucli.Context) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	err = cli.Write(c, "output", lines(a.List))
+	err = cli.Write(c, "output", lines(slices.Values(a.List)))
 	if err == nil {
 		cli.Tell(c, droppedText(a))
 	}
@@ -151,7 +152,7 @@ func (p *program) filter(c *ucli.Context) error {
 }
 
 // lines are words, to be written one a line.
-type lines words.Words
+type lines iter.Seq[string]
 
 // WriteTo writes the words.
 func (l lines) WriteTo(w io.Writer) (n int64, err error) {

@@ -26,10 +26,8 @@ type List struct {
 	Playable *trie.Trie     // nil if the words are only to go through
 	All      *trie.Trie     // the same; nil if the need was Playable, too
 
-	// dropped gives the entries that were dropped for what they are to a function, if the lists can
-	// be read again; nil: they can't.
-	dropped func(ctx context.Context, into func(dict.Fate)) error
-	taken   string // the lists whose words are taken away, for people
+	again   *Options // reads the lists again; nil if they can't be
+	taken   string   // the lists whose words are taken away, for people
 	limited *vocabularies
 	words   *dict.Words            // to go through: if the need was Text
 	fates   map[string][]dict.Fate // by word, once they were asked for
@@ -95,9 +93,9 @@ func (l *List) Ending() iter.Seq[string] {
 // kept. It reads the lists again, if they can be: that they can't is no error, since something
 // else is to be said of the word anyway.
 func (l *List) Fates(ctx context.Context, word string) []dict.Fate {
-	if l.fates == nil && l.dropped != nil {
+	if l.fates == nil && l.again != nil {
 		l.fates = make(map[string][]dict.Fate)
-		_ = l.dropped(ctx, func(f dict.Fate) {
+		_ = l.again.dropped(ctx, func(f dict.Fate) {
 			word := strings.Clone(l.Options.Normal(f.Entry)) // which may share the memory of a block of the list
 			if i := slices.IndexFunc(l.fates[word], func(g dict.Fate) bool { return g.Entry == f.Entry }); i >= 0 {
 				l.fates[word][i].Count++

@@ -48,42 +48,40 @@ type StepError struct {
 
 func (e *StepError) Error() string { return e.Why }
 
-// Load reads words. An error names the list, or the lists, and if the steps of the
-// pipeline left no word it is a [*StepError].
+// Load reads words. An error names the list, or the lists. If the steps of the pipeline left no
+// word, it is a [*StepError], and the list is without words.
 func Load(ctx context.Context, o Options, need Need) (*List, error) {
 	if o.Words.Min == 0 {
 		o.Words.Min = dict.DefaultMin
 	}
-	l := &List{Name: o.Name(), Title: o.Title(), From: o.titles(o.names()), Options: o.Words, Own: !inside(o.names()), taken: o.titles(o.Without)}
+	l := &List{Name: o.Name(), Title: o.Title(), From: o.titles(o.names()), Options: o.Words}
+	l.Own, l.taken = !inside(o.names()), o.titles(o.Without)
 	if !slices.Contains(o.all(), "-") {
-		l.dropped = func(ctx context.Context, into func(dict.Fate)) error {
-			o.Warn = nil
-			return o.dropped(ctx, into)
-		}
+		again := o
+		again.Warn = nil
+		l.again = &again
 	}
 	if o.ready(l, need) {
 		o.note()
 		return l, nil
 	}
-	_, err := read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (*List, error) {
+	return l, o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
 		l.Options = p
 		words, err := p.Words(lists...)
 		if err != nil {
-			return nil, err
-		}
-		if words.Steps.Out(dict.Prefixes) == 0 {
-			l.Steps, l.Foreign = words.Steps, words.Foreign
-			return nil, l.nothingLeft()
-		}
-		if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
-			o.warn(fmt.Sprintf("%s takes away no word of %s", o.titles(o.Without), l.From))
+			return err
 		}
 		if err := l.make(words, need); err != nil {
-			return nil, fmt.Errorf("%s: %w", l.Title, err)
+			return fmt.Errorf("%s: %w", l.Title, err)
 		}
-		return l, nil
+		if l.Steps.Out(dict.Prefixes) == 0 {
+			return l.nothingLeft()
+		}
+		if s := l.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
+			o.warn(fmt.Sprintf("%s takes away no word of %s", l.taken, l.From))
+		}
+		return nil
 	})
-	return l, err
 }
 
 // ready gives l the words that play can reach, if nothing else is wanted and the program has them
@@ -110,34 +108,37 @@ func (o Options) warn(sentence string) {
 	}
 }
 
-// read opens all lists, and gives to a function how their entries become words, and the entries of
-// those that are joined. It warns of what it finds out about the lists.
-func read[A any](ctx context.Context, o Options, use func(dict.Options, ...iter.Seq2[string, error]) (A, error)) (a A, err error) {
+// A use of lists takes how their entries become words, and the entries.
+type use func(dict.Options, ...iter.Seq2[string, error]) error
+
+// read gives all lists that are joined to a use. It warns of what it finds out about the lists.
+func (o Options) read(ctx context.Context, use use) error {
 	o.note()
-	p := o.Words
 	if len(o.Without) > 0 {
 		taken := o
-		taken.Names, taken.Without, taken.Words = o.Without, nil, p.Taking()
+		taken.Names, taken.Without, taken.Words = o.Without, nil, o.Words.Taking()
 		taken.Read.Column, taken.Read.CountColumn, taken.Read.MinCount = "", "", 0 // whatever their counts are
-		p.Without, err = readAll(ctx, taken, new(int), dict.Options.Words)
+		err := taken.readAll(ctx, new(int), func(p dict.Options, lists ...iter.Seq2[string, error]) (err error) {
+			o.Words.Without, err = p.Words(lists...)
+			return err
+		})
 		if err != nil {
-			return a, err
+			return err
 		}
 	}
-	o.Words = p
 	n := 0
-	a, err = readAll(ctx, o, &n, use)
+	err := o.readAll(ctx, &n, use)
 	if step := new(StepError); n == 0 && (err == nil || errors.As(err, &step)) {
 		err = fmt.Errorf("%s is empty: want a list with a word a line", o.titles(o.names()))
 		if o.Read.MinCount > 0 {
 			err = fmt.Errorf("no word of %s is counted %s times", o.titles(o.names()), text.Thousands(o.Read.MinCount))
 		}
 	}
-	return a, err
+	return err
 }
 
 // readAll is read for lists of which none is taken away. It counts the entries.
-func readAll[A any](ctx context.Context, o Options, n *int, use func(dict.Options, ...iter.Seq2[string, error]) (A, error)) (a A, err error) {
+func (o Options) readAll(ctx context.Context, n *int, use use) error {
 	var lists []iter.Seq2[string, error]
 	var open []*dict.Source
 	defer func() {
@@ -146,36 +147,36 @@ func readAll[A any](ctx context.Context, o Options, n *int, use func(dict.Option
 		}
 	}()
 	for _, name := range o.names() {
-		p, err := o.find(name)
+		list, file, err := o.find(name)
 		if err != nil {
-			return a, err
+			return err
 		}
-		if p.embedded != nil {
-			lists = append(lists, counted(ctx, n, dict.Entries(p.embedded.Entries())))
+		if list != nil {
+			lists = append(lists, counted(ctx, n, dict.Entries(list.Entries())))
 			continue
 		}
-		s, err := o.open(p)
+		s, err := o.open(file)
 		if err != nil {
-			return a, err
+			return err
 		}
 		o.Words.Turkish = o.Words.Turkish || s.Turkish
 		open, lists = append(open, s), append(lists, counted(ctx, n, s.Entries()))
 	}
-	a, err = use(o.Words, lists...)
+	err := use(o.Words, lists...)
 	for _, s := range open {
 		for _, w := range s.Warnings() {
 			o.warn(w)
 		}
 	}
-	return a, err
+	return err
 }
 
-// open opens a list that is not inside the program.
-func (o Options) open(p place) (*dict.Source, error) {
-	if p.file == "" {
+// open opens a file, or if there is none the reader.
+func (o Options) open(file string) (*dict.Source, error) {
+	if file == "" {
 		return o.Read.Read(o.Stdin, o.Called)
 	}
-	return o.Read.Open(p.file)
+	return o.Read.Open(file)
 }
 
 // counted yields the entries of a list, and counts them, until a context is done.
@@ -196,16 +197,15 @@ func counted(ctx context.Context, n *int, entries iter.Seq2[string, error]) iter
 // dropped gives each entry that the pipeline drops for what it is to a function, as
 // [dict.Options.Dropped] yields them.
 func (o Options) dropped(ctx context.Context, into func(dict.Fate)) error {
-	_, err := read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (struct{}, error) {
+	return o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
 		for f, err := range p.Dropped(lists...) {
 			if err != nil {
-				return struct{}{}, err
+				return err
 			}
 			into(f)
 		}
-		return struct{}{}, nil
+		return nil
 	})
-	return err
 }
 
 // nothingLeft returns an error that says which step took the words.

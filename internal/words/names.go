@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -13,28 +14,22 @@ import (
 	"wordgame/wordlists"
 )
 
-// A place is where a list is: inside the program, in a file, or in a reader.
-type place struct {
-	embedded *wordlists.List
-	file     string // "" for the reader
-}
-
-// find returns where the list of a name is.
-func (o Options) find(name string) (place, error) {
+// find returns the list of a name inside the program, or else its file, which is "" for the reader.
+func (o Options) find(name string) (list *wordlists.List, file string, err error) {
 	called, system := strings.CutPrefix(name, systemPrefix)
 	if list, ok := wordlists.Find(name); ok {
-		return place{embedded: &list}, nil
+		return &list, "", nil
 	}
 	if name == "-" {
-		return place{}, nil
+		return nil, "", nil
 	}
 	if _, err := os.Lstat(name); !system && !errors.Is(err, fs.ErrNotExist) {
-		return place{file: name}, nil
+		return nil, name, nil
 	}
 	if file, ok := o.System.Find(called); ok {
-		return place{file: file}, nil
+		return nil, file, nil
 	}
-	return place{}, o.noList(name)
+	return nil, "", o.noList(name)
 }
 
 // names returns the names of the lists that are joined.
@@ -67,15 +62,10 @@ func without(lists, taken string) string {
 func (o Options) titles(names []string) string {
 	var titles []string
 	for _, name := range names {
-		switch {
-		case name == "-" && o.Called == "":
-			name = "the standard input"
-		case name == "-":
-			name = text.Name(o.Called)
-		default:
-			name = text.Name(name)
+		if name == "-" {
+			name = cmp.Or(o.Called, "the standard input")
 		}
-		titles = append(titles, name)
+		titles = append(titles, text.Name(name))
 	}
 	return strings.Join(titles, "+")
 }
@@ -88,10 +78,11 @@ func inside(names []string) bool {
 	})
 }
 
-// note warns of options about files where there is none, and of each name that is given and means a list inside the program, where the system has
-// a list of that name, or there is such a file, too.
+// note warns of options about files where there is none, and of each name that is given and means a
+// list inside the program, where the system has a list of that name, or there is such a file, too.
 func (o Options) note() {
-	if how := o.Read; inside(o.all()) && (how.Encoding != "" || how.Column != "" || how.CountColumn != "" || how.MinCount != 0) {
+	how := o.Read
+	if inside(o.all()) && (how.Encoding != "" || how.Column != "" || how.CountColumn != "" || how.MinCount != 0) {
 		o.warn(fmt.Sprintf("how a file is read changes nothing for %s, inside the program", o.Title()))
 	}
 	for _, name := range slices.Concat(o.Names, o.Without) {
@@ -99,10 +90,11 @@ func (o Options) note() {
 			continue
 		}
 		if file, ok := o.System.Find(name); ok {
-			o.warn(fmt.Sprintf("%s is the list inside the program; %s is that of the system, %s", name, systemPrefix+name, text.Name(file)))
+			o.warn(fmt.Sprintf("%s is the list inside the program; %s is that of the system, %s",
+				name, systemPrefix+name, text.Name(file)))
 		}
 		if info, err := os.Stat(name); err == nil && !info.IsDir() {
-			o.warn(fmt.Sprintf("%s is the list inside the program; %s is the file", name, "."+string(filepath.Separator)+name))
+			o.warn(fmt.Sprintf("%s is the list inside the program; .%c%s is the file", name, filepath.Separator, name))
 		}
 	}
 }

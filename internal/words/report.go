@@ -2,10 +2,9 @@ package words
 
 import (
 	"context"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"slices"
 
 	"wordgame/dict"
@@ -69,37 +68,28 @@ func Count(l *List) *Census {
 	return a
 }
 
-// Words are those of an answer, which may be many. JSON has them as a list.
-type Words iter.Seq[string]
-
-// MarshalJSON writes the list.
-func (w Words) MarshalJSON() ([]byte, error) {
-	return json.Marshal(slices.AppendSeq([]string{}, iter.Seq[string](w)))
-}
-
 // A Filtered list is the words that come out of the steps of the pipeline.
 type Filtered struct {
 	Words string      `json:"words"` // the lists
 	Steps []dict.Step `json:"steps"` // the steps in order, as in `dict stats`
-	List  Words       `json:"list"`  // the words, by the alphabet
+	List  []string    `json:"list"`  // the words, by the alphabet
 
 	Title string `json:"-"` // the names of the lists
 }
 
 // Filter takes lists through the pipeline: through all its steps, or with those words
-// that have another as a prefix left in.
+// that have another as a prefix left in. It is no error if no word is left.
 func (o Options) Filter(ctx context.Context, unpruned bool) (*Filtered, error) {
-	return read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (*Filtered, error) {
-		words, err := p.Words(lists...)
-		if err != nil {
-			return nil, err
-		}
-		a := &Filtered{Words: o.Name(), Title: o.Title(), Steps: words.Steps, List: Words(words.Playable())}
-		if unpruned {
-			a.Steps, a.List = a.Steps[:len(a.Steps)-1], Words(words.Kept())
-		}
-		return a, nil
-	})
+	l, err := Load(ctx, o, Text)
+	if none := new(StepError); err != nil && !errors.As(err, &none) {
+		return nil, err
+	}
+	steps, left := l.Steps, l.Ending()
+	if unpruned {
+		steps = steps[:len(steps)-1]
+		_, left = l.Kept()
+	}
+	return &Filtered{l.Name, steps, slices.AppendSeq([]string{}, left), l.Title}, nil
 }
 
 // A Droplist lists the entries that the pipeline drops for what they are.
@@ -128,22 +118,19 @@ type Compilation struct {
 // Compile makes an automaton of every entry of lists, whatever it is.
 func (o Options) Compile(ctx context.Context) (*Compilation, error) {
 	o.Words = dict.Options{Min: 1, Raw: true}
-	return read(ctx, o, func(p dict.Options, lists ...iter.Seq2[string, error]) (*Compilation, error) {
-		words, err := p.Words(lists...)
-		if err != nil {
-			return nil, err
-		}
-		a := &Compilation{Words: o.Name(), Entries: words.Steps.Out(dict.Duplicates)}
-		if a.Entries == 0 && words.Steps.Entries() > 0 {
-			return nil, fmt.Errorf("no entry is left of %s", o.Title())
-		}
-		t, err := trie.Build(words.Alphabet, words.Kept())
-		if err != nil {
-			return nil, err
-		}
-		a.trie = t.WithInfo(trie.Info{Name: a.Words})
-		return a, nil
-	})
+	l, err := Load(ctx, o, Text)
+	if none := new(StepError); errors.As(err, &none) {
+		err = fmt.Errorf("no entry is left of %s", l.Title)
+	}
+	if err != nil {
+		return nil, err
+	}
+	t, err := trie.Build(l.Kept())
+	if err != nil {
+		return nil, err
+	}
+	t = t.WithInfo(trie.Info{Name: l.Name})
+	return &Compilation{Words: l.Name, Entries: l.Steps.Out(dict.Duplicates), trie: t}, nil
 }
 
 // WriteTo writes the automaton, and notes how long it is.

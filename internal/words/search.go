@@ -71,31 +71,27 @@ func (s Search) In(l *List) (*Found, error) {
 // Among names the words of an automaton that pass a test, as many as s says.
 func (s Search) Among(t *trie.Trie, name string, matches func(word []trie.Letter) bool) *Found {
 	a := &Found{Words: name, Found: []string{}}
-	each := func(take func() bool) {
-		a.Count = 0
-		for word := range t.Spell() {
-			if !matches(word) {
-				continue
-			}
-			if take() && (s.Limit == 0 || len(a.Found) < s.Limit) {
-				a.Found = append(a.Found, string(t.Alphabet().Decode(nil, word...)))
-			}
-			a.Count++
+	for word := range t.Spell() {
+		if !matches(word) {
+			continue
+		}
+		if a.Count++; s.Draw > 0 || s.Limit == 0 || len(a.Found) < s.Limit {
+			a.Found = append(a.Found, string(t.Alphabet().Decode(nil, word...)))
 		}
 	}
-	if s.Draw == 0 {
-		each(func() bool { return true })
-		return a
-	}
-	each(func() bool { return false })
-	all, drawn := a.Count, 0
-	each(func() bool { // Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S
-		take := s.Rand.IntN(all-a.Count) < s.Draw-drawn
-		if take {
-			drawn++
+	if s.Draw > 0 {
+		left, wanted := a.Count, s.Draw
+		a.Found = slices.DeleteFunc(a.Found, func(string) bool { // Knuth, TAOCP 2, 3.4.2, algorithm S
+			take := s.Rand.IntN(left) < wanted
+			if left--; take {
+				wanted--
+			}
+			return !take
+		})
+		if s.Limit > 0 {
+			a.Found = a.Found[:min(len(a.Found), s.Limit)]
 		}
-		return take
-	})
+	}
 	return a
 }
 

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"wordgame/dict"
-	"wordgame/wordlists"
 )
 
 // A System is the folders in which a system keeps word lists, those first whose lists
@@ -57,8 +56,6 @@ type SystemList struct {
 	Language string   `json:"language"` // its tag as BCP 47 has it, such as `fr-FR`; empty if the name doesn't say it
 	Bytes    int64    `json:"bytes"`    // the size of the file
 	File     string   `json:"file"`     // the path of the file
-
-	name string // without the prefix that it needs where a list inside the program has the same
 }
 
 // Lists returns the lists of the system by their names. A file with several names, as
@@ -90,25 +87,24 @@ func (s System) Lists() []SystemList {
 			i, again := at[key]
 			if !again {
 				at[key] = len(all)
-				all = append(all, SystemList{Also: []string{}, name: name, File: path, Bytes: info.Size(), Language: languageOf(path, name)})
+				all = append(all, SystemList{name, []string{}, languageOf(path, name), info.Size(), path})
 				continue
 			}
 			l := &all[i]
 			if own[0] == path {
-				name, l.name, l.File, l.Language = l.name, name, path, languageOf(path, name)
+				name, l.Name, l.File, l.Language = l.Name, name, path, languageOf(path, name)
 			}
 			l.Also = append(l.Also, name)
 		}
 	}
+	slices.SortFunc(all, func(a, b SystemList) int { return cmp.Compare(a.Name, b.Name) })
 	for i := range all {
 		l := &all[i]
 		slices.Sort(l.Also)
-		l.Name = l.name
-		if _, embedded := wordlists.Find(l.name); embedded {
-			l.Name = systemPrefix + l.name
+		if inside([]string{l.Name}) { // which is another list
+			l.Name = systemPrefix + l.Name
 		}
 	}
-	slices.SortFunc(all, func(a, b SystemList) int { return cmp.Compare(a.name, b.name) })
 	return all
 }
 
@@ -137,7 +133,7 @@ func languageOf(path, name string) string {
 // Find returns the file of the list of that name.
 func (s System) Find(name string) (file string, ok bool) {
 	for _, l := range s.Lists() {
-		if l.name == name || slices.Contains(l.Also, name) {
+		if strings.TrimPrefix(l.Name, systemPrefix) == name || slices.Contains(l.Also, name) {
 			return l.File, true
 		}
 	}

@@ -58,7 +58,7 @@ func TestSystemLists(t *testing.T) {
 	}
 	all := s.Lists()
 	for i := range all {
-		all[i].Bytes, all[i].name = 0, ""
+		all[i].Bytes = 0
 	}
 	assert.Equal(t, []SystemList{
 		{Name: "alone.dic", Also: []string{}, File: filepath.Join(first, "dict/alone.dic")},
@@ -108,13 +108,13 @@ func TestFindList(t *testing.T) {
 		"french": filepath.Join(dir, "share/dict/french"), "system:web2": filepath.Join(dir, "share/dict/web2"),
 		"here": "here", "system:here": filepath.Join(dir, "share/dict/here"), "./polish": "./polish",
 	} {
-		p, err := l.find(name)
+		_, file, err := l.find(name)
 		assert.NoError(t, err, name)
-		assert.Equal(t, want, p.file)
+		assert.Equal(t, want, file)
 	}
 	for name, wrong := range map[string]bool{"web2": false, "-": false, "polish": false, "none": true, "system:none": true} {
-		p, err := l.find(name)
-		assert.Empty(t, p.file, name)
+		_, file, err := l.find(name)
+		assert.Empty(t, file, name)
 		assert.Equal(t, wrong, err != nil, name)
 	}
 	l.note()

@@ -77,13 +77,7 @@ func lines(data []byte) (all []string) {
 
 // words returns what entries become.
 func words(o dict.Options, entries []string) *dict.Words {
-	return must(o.Words(func(yield func(string, error) bool) {
-		for _, e := range entries {
-			if !yield(e, nil) {
-				return
-			}
-		}
-	}))
+	return must(o.Words(dict.Entries(slices.Values(entries))))
 }
 
 // german writes the list of Tanglet, in lower case. A line of it has the letters A to Z of some
