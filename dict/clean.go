@@ -2,8 +2,6 @@ package dict
 
 import (
 	"cmp"
-	"maps"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -20,7 +18,7 @@ type cleaner struct {
 	without map[string]bool // words to drop; nil where no list is taken away
 
 	small   [smallRunes]runeKind // the kinds of runes that were looked up
-	others  map[string]bool      // the other letters seen in words
+	seen    map[string]bool      // the letters of words
 	changed map[string]int       // how many entries a step wrote in another way
 	bare    [smallRunes]string   // what runes become without marks; "" if that isn't known yet
 	letters []trie.Letter        // scratch
@@ -41,12 +39,12 @@ const (
 	form    // besides what else it is, words have no such rune: see [plain]
 	capital // the same
 	lowers  // it has a lower case other than itself
-	unseen  // in no word so far
+	unseen  // no letter of words so far; one of several runes is looked at in each word
 )
 
 func newCleaner(o Options) *cleaner {
 	o.Min = cmp.Or(o.Min, DefaultMin)
-	c := &cleaner{Options: o, others: map[string]bool{}, changed: map[string]int{}}
+	c := &cleaner{Options: o, seen: map[string]bool{}, changed: map[string]int{}}
 	if o.Without != nil {
 		c.without = make(map[string]bool, len(o.Without.kept))
 		for _, word := range o.Without.kept {
@@ -106,7 +104,7 @@ func (c *cleaner) clean(entry string) (word, step string) {
 		return word, Without
 	}
 	if c.Letters == nil && kinds&(unseen|mark) != 0 {
-		c.see(word, kinds)
+		c.see(word)
 	}
 	return word, ""
 }
@@ -167,33 +165,16 @@ func (c *cleaner) scan(word string) (letters int, kinds runeKind) {
 	return letters, kinds
 }
 
-// see notes the letters of a word. Most words have no marks: then each rune is a letter.
-func (c *cleaner) see(word string, kinds runeKind) {
-	if kinds&mark == 0 {
-		for _, r := range word {
-			if r < smallRunes {
-				c.small[r] &^= unseen
-			} else {
-				c.others[string(r)] = true
-			}
-		}
-		return
-	}
+// see notes the letters of a word.
+func (c *cleaner) see(word string) {
 	for l := range trie.Split(word) {
-		if !c.others[l] {
-			c.others[strings.Clone(l)] = true // l may share the memory of a block of the list
+		if r, size := utf8.DecodeRuneInString(l); size == len(l) && r < smallRunes {
+			c.small[r] &^= unseen
+		}
+		if !c.seen[l] {
+			c.seen[strings.Clone(l)] = true // l may share the memory of a block of the list
 		}
 	}
-}
-
-// alphabet returns the letters seen, in the order of their bytes.
-func (c *cleaner) alphabet() (*trie.Alphabet, error) {
-	for r := range rune(smallRunes) {
-		if c.small[r] != 0 && c.small[r]&unseen == 0 {
-			c.others[string(r)] = true
-		}
-	}
-	return trie.NewAlphabet(slices.Sorted(maps.Keys(c.others))...)
 }
 
 // foldFast is fold, but remembers what the runes of one or two bytes become: a

@@ -100,7 +100,7 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 	})
 	if w.Alphabet == nil {
 		var err error
-		if w.Alphabet, err = c.alphabet(); err != nil {
+		if w.Alphabet, err = trie.NewAlphabet(slices.Sorted(maps.Keys(c.seen))...); err != nil {
 			return nil, err
 		}
 	}
