@@ -10,6 +10,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"wordgame/trie"
 )
@@ -66,7 +67,7 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, error) {
 	var all []string
 	distinct := func() {
-		slices.Sort(all)
+		sortHalves(all)
 		all = slices.Compact(all)
 	}
 	entries, dropped, foreign := 0, map[string]int{}, map[string]int{}
@@ -141,3 +142,29 @@ func (w *Words) Kept() iter.Seq[string] { return slices.Values(w.kept) }
 
 // Playable yields the words that have no other word as a prefix, in order.
 func (w *Words) Playable() iter.Seq[string] { return slices.Values(w.playable) }
+
+// sortHalves sorts words, those before one of them beside those after it: half of the time of a large
+// list.
+func sortHalves(words []string) {
+	if len(words) < 1000 {
+		slices.Sort(words)
+		return
+	}
+	low, high, pivot := 0, len(words)-1, words[len(words)/2]
+	for low <= high {
+		for words[low] < pivot {
+			low++
+		}
+		for words[high] > pivot {
+			high--
+		}
+		if low <= high {
+			words[low], words[high] = words[high], words[low]
+			low, high = low+1, high-1
+		}
+	}
+	var first sync.WaitGroup
+	first.Go(func() { slices.Sort(words[:low]) })
+	slices.Sort(words[low:])
+	first.Wait()
+}
