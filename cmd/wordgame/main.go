@@ -24,7 +24,7 @@ import (
 func main() {
 	// A run is short and its memory bounded by the word list: collecting
 	// garbage less often saves a tenth of the time that a large list takes.
-	debug.SetGCPercent(800)
+	debug.SetGCPercent(400)
 	cli.Main(app())
 }
 
