@@ -130,7 +130,11 @@ func runeOf(letter int) rune {
 	if letter == foreign {
 		return utf8.MaxRune
 	}
-	return 0xf0000 + rune(letter) // in a plane for private use
+	r := 0x100 + rune(letter) // none that a regular expression reads in another way
+	if r >= 0xd800 {          // the surrogates are no runes
+		r += 0x800
+	}
+	return r
 }
 
 // wildcards reads a pattern, in which ? is one letter and * any letters.
