@@ -30,20 +30,14 @@ type familyView struct {
 
 type settingView struct {
 	choice
-	Kind    string      `json:"kind"`
-	Group   string      `json:"group,omitempty"`
-	Default string      `json:"default"`
-	Min     int         `json:"min"`
-	Max     int         `json:"max"`
-	Choices []valueView `json:"choices"`
-	Match   bool        `json:"match,omitempty"`  // it is about matches alone
-	Solved  bool        `json:"solved,omitempty"` // its games can be solved, and no more
-}
-
-type valueView struct {
-	Value string `json:"value"`
-	Label string `json:"label"`
-	About string `json:"about"`
+	Kind    string   `json:"kind"`
+	Group   string   `json:"group,omitempty"`
+	Default string   `json:"default"`
+	Min     int      `json:"min"`
+	Max     int      `json:"max"`
+	Choices []choice `json:"choices"`
+	Match   bool     `json:"match,omitempty"`  // it is about matches alone
+	Solved  bool     `json:"solved,omitempty"` // its games can be solved, and no more
 }
 
 // A gameView is a game that has a name.
@@ -100,11 +94,10 @@ func familyOf(f face.Family) familyView {
 		}
 		shown.Fragments = true
 		for _, v := range valuesOf(s) {
-			g := gameView{choice: choice{v.Value, v.Label, v.About}, Values: face.Values{variantSetting: v.Value}}
-			if v.Value == s.Default {
-				shown.Games[0].Name = v.Value
+			if v.Name == s.Default {
+				shown.Games[0].Name = v.Name
 			} else {
-				shown.Games = append(shown.Games, g)
+				shown.Games = append(shown.Games, gameView{choice: v, Values: face.Values{variantSetting: v.Name}})
 			}
 		}
 	}
@@ -133,8 +126,8 @@ func settingOf(s face.Setting) settingView {
 
 var settingKinds = [...]string{face.Choice: "choice", face.Number: "number", face.Switch: "switch", face.Free: "free", face.List: "list"}
 
-func valuesOf(s face.Setting) []valueView {
-	all := []valueView{}
+func valuesOf(s face.Setting) []choice {
+	all := []choice{}
 	for i, value := range s.Choices {
 		var label, about string
 		if i < len(s.Labels) {
@@ -143,8 +136,7 @@ func valuesOf(s face.Setting) []valueView {
 		if i < len(s.Abouts) {
 			about = s.Abouts[i]
 		}
-		c := chosen(value, label, about)
-		all = append(all, valueView{c.Name, c.Label, c.About})
+		all = append(all, chosen(value, label, about))
 	}
 	return all
 }

@@ -116,7 +116,7 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 	let seats = state.seats.split(",");
 	const control = s => {
 		const set = e => { next[s.name] = e.target.value.trim(); };
-		const choices = s.choices.map(c => ({ value: c.value, label: c.about ? `${c.label} – ${c.about}` : c.label }));
+		const choices = s.choices.map(c => ({ value: c.name, label: c.about ? `${c.label} – ${c.about}` : c.label }));
 		const attributes = { "data-setting": s.name, onchange: set };
 		switch (s.kind) {
 		case "switch": return tick(s.label, now[s.name] === "true", yes => { next[s.name] = yes ? "true" : ""; },
@@ -136,7 +136,7 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 			s.about);
 	};
 	const chips = s => s.kind === "choice" && s.choices.every(c => // they choose it
-		c.value === s.default || family.games.some(g => g.values[s.name] === c.value));
+		c.name === s.default || family.games.some(g => g.values[s.name] === c.name));
 	const matching = state.mode === "play";
 	const shown = family.settings.filter(s => !chips(s) && (matching ? !s.solved : !s.match));
 	const players = el("div", { class: "players" });
