@@ -133,14 +133,31 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 	return false, err
 }
 
-// judged writes a judgement.
+// judged writes a judgement, and what each letter leads to.
 func (ch *challenge) judged(ctx context.Context, v *faces.Judgement) error {
 	return ch.answer(v, func(p *page) {
-		if why := faces.Dropped(ctx, ch.judge.Lexicon, v.Fragment, true); !v.Valid && why != "" {
-			p.say(why + ".")
-			return
+		for _, sentences := range ch.judge.Says(ctx, v, true) {
+			p.say(sentences)
 		}
-		judgementText(p, v, ch.judge.Lexicon.Title)
+		var rows [][]string
+		for _, m := range v.Moves {
+			sign, how := p.colours.Red+"-", m.Example
+			if m.Value == solver.Win {
+				sign = p.colours.Green + "+"
+			}
+			if m.Reply != "" {
+				how = fmt.Sprintf("the answer is %s: %s", m.Reply, m.Example)
+				if m.Value == solver.Win {
+					how = "if " + how
+				}
+			}
+			outlook := face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}, true)
+			rows = append(rows, []string{"  " + sign + " " + m.Move + p.colours.Plain, outlook, how})
+		}
+		if rows != nil {
+			p.printf("\n")
+			p.table(rows)
+		}
 	})
 }
 
@@ -151,7 +168,7 @@ func (ch *challenge) add(word string) error {
 	case err == nil:
 		return ch.answer(a, func(p *page) {
 			p.say(fmt.Sprintf("Added %s: the list has %s now, %s of them playable.",
-				a.Added, text.Count(a.Kept, "word"), text.OfThem(a.Playable, a.Kept)))
+				a.Added, text.Count(a.Kept, "word"), text.Thousands(a.Playable)))
 		})
 	case ch.json:
 		ch.wrong = true
@@ -188,89 +205,4 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 		p.printf("\n")
 	}
 	return p.flush(ch.out)
-}
-
-// judgementText writes a judgement about words of a list.
-func judgementText(p *page, v *faces.Judgement, list string) {
-	words, start := text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start")
-	playable := text.OfThem(v.Playable, v.Words)
-	switch {
-	case !v.Valid:
-		p.say(fmt.Sprintf("No word of %s starts with %.60q.", list, v.Fragment))
-		nearText(p, v)
-		return
-	case v.Fragment == "":
-		p.say(fmt.Sprintf("Before the first letter: %s, %s of them playable.", words, playable))
-		outcomeText(p, v)
-		return
-	case v.Reachable && !v.Word:
-		p.say(fmt.Sprintf("%s: %s %s with it, %s of them playable; it isn't a word itself.",
-			v.Fragment, words, start, playable))
-		outcomeText(p, v)
-		return
-	case v.Reachable:
-		p.say(fmt.Sprintf("%s is a word: whoever completed it has lost.", v.Fragment))
-	case v.Word:
-		p.say(fmt.Sprintf("%s is a word, but cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
-	default:
-		p.say(fmt.Sprintf("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
-	}
-	p.say(fmt.Sprintf("%s %s with it: %s", words, start, some(v.Examples, len(v.Examples) < v.Words)))
-}
-
-// outcomeText says who wins, and what each letter leads to.
-func outcomeText(p *page, v *faces.Judgement) {
-	takes := face.Takes(int(v.Delay.Remoteness), true)
-	switch soon := v.Delay.Remoteness == 1; {
-	case *v.Value == solver.Win:
-		then := fmt.Sprintf("holds out longest with %s, %s", v.Delay.Move, takes)
-		if soon {
-			then = "loses at once, whatever the letter"
-		}
-		p.say(fmt.Sprintf("The player to move wins with %s. After %s the other player %s.",
-			text.List(v.Winning, "or"), v.Delay.Fragment, then))
-	case soon:
-		p.say("The player to move loses at once, whatever the letter.")
-	default:
-		p.say(fmt.Sprintf("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, takes))
-	}
-	p.printf("\n")
-	letters, outcomes := 0, 0
-	for _, m := range v.Moves {
-		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, text.Columns(outcome(m)))
-	}
-	for _, m := range v.Moves {
-		sign, colour := p.sign(m.Value == solver.Win)
-		how := m.Example
-		if m.Reply != "" {
-			how = fmt.Sprintf("the answer is %s: %s", m.Reply, m.Example)
-			if m.Value == solver.Win {
-				how = "if " + how
-			}
-		}
-		gap := spaces(outcomes - text.Columns(outcome(m)) + 2)
-		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(how) > p.width {
-			gap = "\n      "
-		}
-		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain,
-			spaces(letters-text.Columns(m.Move)), outcome(m), gap, how)
-	}
-}
-
-// nearText says which words are like a fragment that starts none.
-func nearText(p *page, v *faces.Judgement) {
-	switch {
-	case v.Longest == "":
-		p.say("No word starts with its first letter.")
-	case v.Ended != "":
-		p.say(fmt.Sprintf("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended))
-	default:
-		p.say(fmt.Sprintf("The longest part that starts one is %s.", v.Longest))
-	}
-	if len(v.Near) > 0 {
-		p.say(fmt.Sprintf("Near it: %s.", strings.Join(v.Near, ", ")))
-	}
-	if len(v.InOrder) > 0 {
-		p.say(fmt.Sprintf("With its letters in order: %s.", strings.Join(v.InOrder, ", ")))
-	}
 }

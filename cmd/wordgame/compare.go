@@ -41,27 +41,23 @@ func comparisonText(p *page, a *faces.Comparison) {
 	p.printf("\n")
 	p.say("The same search with the playable words stored in two ways:")
 	p.printf("\n")
-	t := p.numbers()
-	fmt.Fprintln(t, cells("lexicon", "kB", "ms to build", "positions", "ms to search")+"\t")
+	rows := [][]string{{"lexicon", "kB", "ms to build", "positions", "ms to search"}}
 	for _, l := range a.Lexicons {
-		fmt.Fprintln(t, cells(l.Lexicon, text.Thousands(l.Bytes/1000), milliseconds(l.Build),
-			text.Thousands(l.Positions), milliseconds(l.Seconds))+"\t")
+		rows = append(rows, []string{l.Lexicon, text.Thousands(l.Bytes / 1000), milliseconds(l.Build),
+			text.Thousands(l.Positions), milliseconds(l.Seconds)})
 	}
-	t.Flush()
+	p.numbers(rows)
 }
 
 // techniques writes a table, each row of which adds a technique.
-func techniques(p *page, rows []faces.Technique) {
-	t := p.numbers()
-	fmt.Fprintln(t, cells("technique", "positions", "ms")+"\t")
-	for i, r := range rows {
-		technique := r.Technique
-		if i > 0 {
-			technique = "+ " + technique
-		}
-		fmt.Fprintln(t, cells(technique, text.Thousands(r.Positions), milliseconds(r.Seconds))+"\t")
+func techniques(p *page, all []faces.Technique) {
+	rows := [][]string{{"technique", "positions", "ms"}}
+	plus := ""
+	for _, t := range all {
+		rows = append(rows, []string{plus + t.Technique, text.Thousands(t.Positions), milliseconds(t.Seconds)})
+		plus = "+ "
 	}
-	t.Flush()
+	p.numbers(rows)
 }
 
 func milliseconds(seconds float64) string { return fmt.Sprintf("%.2f", 1000*seconds) }

@@ -61,12 +61,11 @@ func (p *program) stats(c *ucli.Context) error {
 
 func censusText(p *page, a *words.Census) {
 	p.printf("%s\n\n", a.Title)
-	t := p.numbers()
-	fmt.Fprintln(t, cells("step", "in", "out", "dropped")+"\t")
+	rows := [][]string{{"step", "in", "out", "dropped"}}
 	for _, s := range a.Steps {
-		fmt.Fprintln(t, cells(s.Name, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))+"\t")
+		rows = append(rows, []string{s.Name, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In - s.Out)})
 	}
-	t.Flush()
+	p.numbers(rows)
 	if len(a.Changed) > 0 {
 		p.printf("\n")
 		for _, step := range []struct{ name, what string }{
@@ -112,7 +111,7 @@ func chart(p *page, title string, names []string, counts map[string]int) {
 		if n == 0 {
 			continue
 		}
-		line := fmt.Sprintf("  %s%s %*s", spaces(columns-text.Columns(name)), name, digits, text.Thousands(n))
+		line := fmt.Sprintf("  %s%s %*s", strings.Repeat(" ", columns-text.Columns(name)), name, digits, text.Thousands(n))
 		if room >= 10 {
 			line += " " + strings.Repeat("█", (n*room+most/2)/most)
 		}
@@ -129,12 +128,11 @@ func (p *program) filter(c *ucli.Context) error {
 	if c.Bool("dropped") {
 		a, err := o.ListDropped(c.Context)
 		return show(c, func(p *page, a *words.Droplist) {
-			t := p.columns()
+			var rows [][]string
 			for _, d := range a.Dropped {
-				why, _ := faces.DropReason(d, o.Words)
-				fmt.Fprintf(t, "%s\t%s\t%s\n", text.Name(d.Entry), d.Step, why)
+				rows = append(rows, []string{text.Name(d.Entry), d.Step, faces.WhyDropped(d, o.Words, false)})
 			}
-			t.Flush()
+			p.table(rows)
 		})(a, p.Hinted(err))
 	}
 	a, err := o.Filter(c.Context, c.Bool("no-prune"))
@@ -306,8 +304,12 @@ func differenceText(p *page, a *faces.Difference) {
 			p.say(fmt.Sprintf("Only in %s: none.", a.Lists[i].Title))
 			continue
 		}
-		shown := only[:min(len(only), shownWords)]
-		p.say(fmt.Sprintf("Only in %s: %s: %s", a.Lists[i].Title, text.Count(len(only), "word"), some(shown, len(shown) < len(only))))
+		more := "."
+		if len(only) > shownWords {
+			more = ", …"
+		}
+		p.say(fmt.Sprintf("Only in %s: %s: %s%s", a.Lists[i].Title, text.Count(len(only), "word"),
+			strings.Join(only[:min(len(only), shownWords)], ", "), more))
 	}
 	p.printf("\n")
 	if a.Flips == 0 {

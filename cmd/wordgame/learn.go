@@ -120,7 +120,7 @@ func instruction(words []faces.Word, from int) string {
 // sheet writes words as a list in lists, by what the opponent may choose; from is the number
 // of letters that stand above.
 func sheet(p *page, words []faces.Word, depth, from int) {
-	indent := spaces(2 * (depth + 1))
+	indent := strings.Repeat("  ", depth+1)
 	if len(words) == 1 {
 		p.printf("%s%s\n", indent, words[0])
 		return

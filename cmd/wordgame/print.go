@@ -10,9 +10,6 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/solver"
-	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
 )
 
 // show returns what writes an answer, or reports the error instead: as JSON if that is
@@ -26,7 +23,6 @@ func show[A any](c *ucli.Context, write func(*page, A)) func(A, error) error {
 			return cli.PrintJSON(c.App.Writer, a)
 		}
 		p := pageFor(c.App.Writer)
-		p.quiet = c.Bool("quiet")
 		write(p, a)
 		return p.flush(c.App.Writer)
 	}
@@ -37,7 +33,6 @@ type page struct {
 	strings.Builder
 	width   int         // columns, 0 for no bound
 	colours cli.Palette // of letters; the signs say the same
-	quiet   bool        // no command is named that says more
 }
 
 // pageFor returns a page for a stream of a command, which may be a terminal whose width
@@ -59,28 +54,13 @@ func (p *page) say(sentences ...string) {
 	p.WriteString(text.Wrap(strings.Join(sentences, " "), p.width) + "\n")
 }
 
-// cells returns what stands in a row of columns, with a tab between two.
-func cells(row ...string) string { return strings.Join(row, "\t") }
-
-// sign returns the sign of a winning move or of another, and its colour.
-func (p *page) sign(wins bool) (sign, colour string) {
-	if wins {
-		return "+", p.colours.Green
-	}
-	return "-", p.colours.Red
-}
-
-// columns returns a writer that aligns columns, each of which ends with a tab. It writes
-// them when it is flushed.
-func (p *page) columns() *tabwriter.Writer { return tabwriter.NewWriter(p, 0, 0, 2, ' ', 0) }
-
 // table writes rows of cells in columns. Where a row is too wide for the page, its last cells
 // stand below it.
 func (p *page) table(rows [][]string) {
 	var aligned strings.Builder
 	t := tabwriter.NewWriter(&aligned, 0, 0, 2, ' ', 0)
 	for _, row := range rows {
-		fmt.Fprintln(t, cells(row...))
+		fmt.Fprintln(t, strings.Join(row, "\t"))
 	}
 	t.Flush()
 	for line := range strings.Lines(aligned.String()) {
@@ -99,22 +79,11 @@ func fitted(row string, width int) string {
 	return fitted(left, width) + "\n" + text.Wrap("    "+row[gap+2:], width)
 }
 
-// numbers is [page.columns], aligned at the right.
-func (p *page) numbers() *tabwriter.Writer {
-	return tabwriter.NewWriter(p, 0, 0, 2, ' ', tabwriter.AlignRight)
-}
-
-func spaces(n int) string { return strings.Repeat(" ", n) }
-
-// outcome says how a move ends for the player who makes it.
-func outcome(m faces.Move) string {
-	return face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}, true)
-}
-
-// some names words, which may be the first of more.
-func some(words []string, more bool) string {
-	if more {
-		return strings.Join(words, ", ") + ", …"
+// numbers writes rows of cells in columns that are aligned at the right.
+func (p *page) numbers(rows [][]string) {
+	t := tabwriter.NewWriter(p, 0, 0, 2, ' ', tabwriter.AlignRight)
+	for _, row := range rows {
+		fmt.Fprintln(t, strings.Join(row, "\t")+"\t")
 	}
-	return strings.Join(words, ", ") + "."
+	t.Flush()
 }

@@ -43,7 +43,7 @@ func TestPrompt(t *testing.T) {
 	s.Types("n\r")
 	s.Sees(`starts with "gn".`)
 	s.Types("add gnus\r")
-	s.Sees("Added gnus: the list has 5 words now, all of them playable.")
+	s.Sees("Added gnus: the list has 5 words now, 5 of them playable.")
 	s.Types("\x1b[A\x1b[A\r") // the arrow up, twice
 	s.Sees("gn: 1 word starts with it")
 	s.Sees("\x1b[32m+ u\x1b[0m  wins in 2 letters")
@@ -83,7 +83,7 @@ func TestPromptNarrow(t *testing.T) {
 	s := ptytest.Start(t, at(t, 22, []string{"NO_COLOR=1"}, "challenge"))
 	s.Sees("> ")
 	s.Types("go\r")
-	s.Sees("  + a  wins in 2 letters\r\n      if the answer is t: goat\r\n")
+	s.Sees("  + a\r\n    wins in 2 letters\r\n    if the answer is\r\n    t: goat\r\n")
 	s.Sees("> ")
 	s.Types("\x04")
 	s.Ends(0)

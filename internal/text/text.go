@@ -60,17 +60,6 @@ func Share(n, all int) string {
 	return "all " + Thousands(all)
 }
 
-// OfThem says how many of so many things are meant, where they are named before: "2", "both", "all".
-func OfThem(n, all int) string {
-	switch {
-	case n != all || all < 2:
-		return Thousands(n)
-	case all == 2:
-		return "both"
-	}
-	return "all"
-}
-
 // Paragraph joins sentences; those that say nothing are left out.
 func Paragraph(sentences ...string) string {
 	return strings.Join(slices.DeleteFunc(slices.Clone(sentences), func(s string) bool { return s == "" }), " ")
@@ -85,11 +74,16 @@ func Unbroken(s string) string { return strings.ReplaceAll(s, " ", noBreak) }
 func Plain(s string) string { return strings.ReplaceAll(s, noBreak, " ") }
 
 // Columns is the width of a text in a terminal, as far as its runes say: wide
-// ones are few among the letters of words.
+// ones are few among the letters of words. Colours take no room.
 func Columns(text string) int {
-	n := 0
+	n, colour := 0, false
 	for _, r := range text {
-		if !unicode.Is(unicode.M, r) {
+		switch {
+		case colour:
+			colour = r != 'm'
+		case r == '\x1b':
+			colour = true
+		case !unicode.Is(unicode.M, r):
 			n++
 		}
 	}

@@ -2,18 +2,17 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strings"
 
 	"wordgame/dict"
 	"wordgame/internal/text"
 	"wordgame/internal/words"
-	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 	"wordgame/solver/ghost/relatives"
@@ -141,22 +140,8 @@ func (e *engine) lettersOf(ctx context.Context, values face.Values) (map[string]
 	return found, nil
 }
 
-// secondsFor says about how many seconds the page takes for a first answer on so many
-// words, as measured on a machine of 2024.
-func secondsFor(game relatives.Variant, words int) int {
-	millions := float64(words) / 1e6
-	switch game {
-	case relatives.Ghost:
-		return 0
-	case relatives.Xghost:
-		return int(100 * millions * millions)
-	case relatives.Spook:
-		return int(12 * millions)
-	}
-	return int(3 * millions)
-}
-
-// takesLong returns a failure if a first answer takes a while with the words of a request.
+// takesLong returns a failure if a first answer takes a while with the words of a request, as measured in the page on a
+// machine of 2024.
 func (e *engine) takesLong(ctx context.Context, r request) error {
 	if _, values, _ := e.family(r); values[faces.Words] == "" {
 		return nil
@@ -166,13 +151,22 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 		return err
 	}
 	n := lex.All.Count(lex.All.Root())
-	seconds := secondsFor(variant, n)
+	millions := float64(n) / 1e6
+	seconds := int(3 * millions)
+	switch variant {
+	case relatives.Ghost:
+		return nil
+	case relatives.Xghost:
+		seconds = int(100 * millions * millions)
+	case relatives.Spook:
+		seconds = int(12 * millions)
+	}
 	if seconds <= 1 {
 		return nil
 	}
-	time := text.Thousands(seconds) + " seconds"
+	time := text.Count(seconds, "second")
 	if seconds >= 90 {
-		time = text.Thousands(int(math.Round(float64(seconds)/60))) + " minutes"
+		time = text.Count((seconds+30)/60, "minute")
 	}
 	long := fmt.Errorf("the list has %s words: to solve this game on it takes about %s, or longer", text.Thousands(n), time)
 	return &failure{Seconds: seconds, err: long}
@@ -211,31 +205,20 @@ func (e *engine) list(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	steps, warnings := dict.Steps{}, []string{}
-	for _, s := range k.Steps {
-		steps = append(steps, dict.Step{Name: stepSaid(s.Name), In: s.In, Out: s.Out})
+	steps, warnings := slices.Clone(k.Steps), []string{}
+	for i, s := range steps {
+		steps[i].Name = cmp.Or(map[string]string{
+			dict.Capitals:   "drop entries that begin with a capital",
+			dict.Letters:    "drop entries with something other than letters",
+			dict.Length:     "drop entries of too few letters",
+			dict.Duplicates: "drop what came before",
+			dict.Prefixes:   "drop words that begin with another word",
+		}[s.Name], s.Name)
 	}
 	for _, w := range k.warnings {
 		warnings = append(warnings, alone(w))
 	}
 	return map[string]any{"steps": steps, "longest": words.Count(k.List).Longest, "warnings": warnings}, nil
-}
-
-// stepSaid says what a step of the pipeline does.
-func stepSaid(name string) string {
-	switch name {
-	case dict.Capitals:
-		return "drop entries that begin with a capital"
-	case dict.Letters:
-		return "drop entries with something other than letters"
-	case dict.Length:
-		return "drop entries of too few letters"
-	case dict.Duplicates:
-		return "drop what came before"
-	case dict.Prefixes:
-		return "drop words that begin with another word"
-	}
-	return name
 }
 
 func (e *engine) find(ctx context.Context, r request) (any, error) {
@@ -251,40 +234,10 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	judged, err := faces.NewJudge(lex).Of(ctx, r.Text)
+	j := faces.NewJudge(lex)
+	judged, err := j.Of(ctx, r.Text)
 	if err != nil {
 		return nil, err
 	}
-	return map[string]any{"lines": judgement(judged)}, nil
-}
-
-// judgement says what there is to say about a fragment.
-func judgement(j *faces.Judgement) (all []string) {
-	switch {
-	case j.Word:
-		all = append(all, j.Fragment+" is a word.")
-	case j.Valid:
-		all = append(all, fmt.Sprintf("%s is the start of %s; play can reach %s.", j.Fragment, text.Count(j.Words, "word"), text.Thousands(j.Playable)))
-	default:
-		all = append(all, fmt.Sprintf("No word starts with %s. The longest part that starts one is %q.", j.Fragment, j.Longest))
-	}
-	if j.Valid && !j.Reachable {
-		all = append(all, "Play cannot reach it: "+j.Ended+" ends the game before.")
-	}
-	if n := int(j.Remoteness); j.Value != nil && !j.Word {
-		switch *j.Value {
-		case solver.Win:
-			all = append(all, "The player to move wins in "+text.Count(n, "letter")+".", "Winning letters: "+
-				text.List(j.Winning, "and")+".")
-		case solver.Loss:
-			all = append(all, "The player to move loses in "+text.Count(n, "letter")+" at the latest.")
-		}
-	}
-	if len(j.Examples) > 0 {
-		all = append(all, "Examples: "+text.List(j.Examples, "and")+".")
-	}
-	if len(j.Near) > 0 {
-		all = append(all, "Words nearby: "+text.List(j.Near, "and")+".")
-	}
-	return all
+	return map[string]any{"lines": j.Says(ctx, judged, false)}, nil
 }

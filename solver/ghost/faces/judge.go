@@ -5,10 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/internal/words"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
@@ -36,10 +39,10 @@ type Addition struct {
 
 // Add makes a text a word of the list, if the options let it be one. A text
 // refused changes nothing.
-func (j *Judge) Add(text string) (*Addition, error) {
-	lex, word, err := j.Lexicon.With(text)
+func (j *Judge) Add(typed string) (*Addition, error) {
+	lex, word, err := j.Lexicon.With(typed)
 	if dropped := new(words.DroppedError); errors.As(err, &dropped) {
-		err = fmt.Errorf("%w: %s", err, WhyDropped(dropped.Fate, j.Lexicon.Options))
+		err = fmt.Errorf("%w: %s", err, WhyDropped(dropped.Fate, j.Lexicon.Options, true))
 	}
 	if err != nil {
 		return nil, err
@@ -86,8 +89,8 @@ type Delay struct {
 }
 
 // Of judges a fragment, however it is written.
-func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
-	fragment := j.Lexicon.Fragment(text)
+func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
+	fragment := j.Lexicon.Fragment(typed)
 	v := &Judgement{Fragment: fragment, Remoteness: Plies(solver.Unknown), Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
 	k, longest, valid := j.Lexicon.All.Find(fragment)
 	n, played, reachable := j.Lexicon.Playable.Find(fragment)
@@ -98,7 +101,7 @@ func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 	if !valid {
 		v.Near = j.near(fragment)
 		v.InOrder = j.inOrder(fragment, v.Longest)
-		v.Dropped = append(v.Dropped, j.Lexicon.Fates(ctx, fragment)...)
+		v.Dropped = j.Lexicon.Fates(ctx, fragment)
 		return v, nil
 	}
 	v.Valid, v.Word, v.Reachable = true, k.Final(), reachable
@@ -141,13 +144,80 @@ func (j *Judge) value(ctx context.Context, v *Judgement, n trie.Node) error {
 	return nil
 }
 
+// Says says what a judgement is, but for what each letter leads to. Flags says whether there are flags to name.
+func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []string) {
+	say := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
+	if why := Dropped(ctx, j.Lexicon, v.Fragment, flags); !v.Valid && why != "" {
+		return []string{why + "."}
+	}
+	words, start := text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start")
+	switch {
+	case !v.Valid:
+		say("No word of %s starts with %.60q.", j.Lexicon.Title, v.Fragment)
+		return append(all, v.nearby()...)
+	case v.Fragment == "":
+		say("Before the first letter: %s, %s of them playable.", words, text.Thousands(v.Playable))
+		return append(all, v.outcome())
+	case v.Reachable && !v.Word:
+		say("%s: %s %s with it, %s of them playable; it isn't a word itself.", v.Fragment, words, start, text.Thousands(v.Playable))
+		return append(all, v.outcome())
+	case v.Reachable:
+		say("%s is a word: whoever completed it has lost.", v.Fragment)
+	case v.Word:
+		say("%s is a word, but cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended)
+	default:
+		say("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended)
+	}
+	end := "."
+	if len(v.Examples) < v.Words {
+		end = ", …"
+	}
+	say("%s %s with it: %s%s", words, start, strings.Join(v.Examples, ", "), end)
+	return all
+}
+
+// outcome says who wins.
+func (v *Judgement) outcome() string {
+	takes := face.Takes(int(v.Delay.Remoteness), true)
+	switch soon := v.Delay.Remoteness == 1; {
+	case *v.Value == solver.Win:
+		then := fmt.Sprintf("holds out longest with %s, %s", v.Delay.Move, takes)
+		if soon {
+			then = "loses at once, whatever the letter"
+		}
+		return fmt.Sprintf("The player to move wins with %s. After %s the other player %s.",
+			text.List(v.Winning, "or"), v.Delay.Fragment, then)
+	case soon:
+		return "The player to move loses at once, whatever the letter."
+	}
+	return fmt.Sprintf("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, takes)
+}
+
+// nearby says which words are like a fragment that starts none.
+func (v *Judgement) nearby() []string {
+	all := []string{fmt.Sprintf("The longest part that starts one is %s.", v.Longest)}
+	switch {
+	case v.Longest == "":
+		all[0] = "No word starts with its first letter."
+	case v.Ended != "":
+		all[0] = fmt.Sprintf("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended)
+	}
+	if len(v.Near) > 0 {
+		all = append(all, fmt.Sprintf("Near it: %s.", strings.Join(v.Near, ", ")))
+	}
+	if len(v.InOrder) > 0 {
+		all = append(all, fmt.Sprintf("With its letters in order: %s.", strings.Join(v.InOrder, ", ")))
+	}
+	return all
+}
+
 // maxCompletions is the number of words up to which Complete returns words.
 const maxCompletions = 24
 
 // Complete returns what a text can become: the words that start with it if they are
 // few, and else the fragments with one letter more.
-func (j *Judge) Complete(text string) []string {
-	fragment := j.Lexicon.Fragment(text)
+func (j *Judge) Complete(typed string) []string {
+	fragment := j.Lexicon.Fragment(typed)
 	n, _, ok := j.Lexicon.All.Find(fragment)
 	if !ok {
 		return nil

@@ -54,34 +54,25 @@ func (g *game) counts() face.Fact {
 
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
 func (g *game) dropped() []face.Fact {
-	if !g.lex.Own {
+	steps := g.lex.Steps
+	all := steps.Entries() - steps.Step(dict.Duplicates).In // what drops nothing for what it is comes after it
+	if !g.lex.Own || all == 0 {
 		return nil
 	}
 	counts := map[string]int{}
-	all, steps := 0, []string{dict.Capitals, dict.Letters, dict.Length, dict.Without}
-	for _, step := range steps {
-		s := g.lex.Steps.Step(step)
-		all += s.In - s.Out
-	}
 	var why []string
-	for _, step := range steps {
-		s := g.lex.Steps.Step(step)
+	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length, dict.Without} {
+		s := steps.Step(step)
 		n := s.In - s.Out
 		if n == 0 {
 			continue
 		}
 		counts[step] = n
 		these := text.Thousands(n)
-		switch {
-		case all == 1:
-			these = "it"
-		case n == all:
-			these = "they"
+		if n == all {
+			these = text.Plural(n, "it", "they")
 		}
 		why = append(why, these+" "+g.lex.Why(step, n))
-	}
-	if all == 0 {
-		return nil
 	}
 	f := face.Fact{Name: "dropped", Value: counts}
 	f.Label = fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", "))
@@ -128,42 +119,33 @@ func Dropped(ctx context.Context, lex *words.List, word string, flags bool) stri
 	if len(dropped) == 0 {
 		return ""
 	}
-	why, _ := DropReason(dropped[0], lex.Options)
-	if flags {
-		why = WhyDropped(dropped[0], lex.Options)
-	}
-	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, why)
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, WhyDropped(dropped[0], lex.Options, flags))
 }
 
-// WhyDropped says why an entry was dropped, and what would keep it.
-func WhyDropped(f dict.Fate, o dict.Options) string {
-	why, flag := DropReason(f, o)
-	if flag == "" {
-		return why
-	}
-	return fmt.Sprintf("%s; to keep such entries: %s", why, flag)
-}
-
-// DropReason says why an entry was dropped, and which flag would keep it, if one does.
-func DropReason(f dict.Fate, o dict.Options) (why, flag string) {
-	word := o.Normal(f.Entry)
-	letter := text.Name(o.Foreign(word))
+// WhyDropped says why an entry was dropped, and with flags which one would keep it, if one does.
+func WhyDropped(f dict.Fate, o dict.Options, flags bool) string {
+	var why, flag string
 	switch {
 	case f.Step == dict.Capitals:
-		return "it begins with a capital", "--capitals keep"
+		why, flag = "it begins with a capital", "--capitals keep"
 	case f.Step == dict.Without:
-		return "--without takes it away", flag
+		why = "--without takes it away"
 	case f.Step == dict.Length:
-		return fmt.Sprintf("it has fewer than %d letters", o.Min), "--min with a smaller number"
-	case strings.ContainsFunc(word, unicode.IsSpace): // which --letters does not take
-		return "a word has no white space", flag
+		why, flag = fmt.Sprintf("it has fewer than %d letters", o.Min), "--min with a smaller number"
+	case strings.ContainsFunc(f.Entry, unicode.IsSpace): // which --letters does not take
+		why = "a word has no white space"
 	case o.Letters != nil:
-		return fmt.Sprintf("%s is not among the letters of words", letter), flag
+		why = fmt.Sprintf("%s is not among the letters of words", text.Name(f.Letter))
+	default:
+		why = fmt.Sprintf("%s is not a letter", text.Name(f.Letter))
+		if letters, ok := lettersFor(o.Normal(f.Entry)); ok {
+			flag = fmt.Sprintf("--letters %q", letters)
+		}
 	}
-	if letters, ok := lettersFor(word); ok {
-		flag = fmt.Sprintf("--letters %q", letters)
+	if flags && flag != "" {
+		why += "; to keep such entries: " + flag
 	}
-	return fmt.Sprintf("%s is not a letter", letter), flag
+	return why
 }
 
 // lettersFor returns a value of --letters that keeps a word with others, if the flag can name all
