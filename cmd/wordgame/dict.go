@@ -80,13 +80,7 @@ func censusText(p *page, a *words.Census) {
 		p.printf("\n")
 		p.say("Not letters: " + strings.Join(a.Foreign[:min(len(a.Foreign), shownWords)], ", "))
 	}
-	lengths := make(map[string]int)
-	var names []string
-	for _, n := range slices.Sorted(maps.Keys(a.Lengths)) {
-		names = append(names, fmt.Sprint(n))
-		lengths[fmt.Sprint(n)] = a.Lengths[n]
-	}
-	chart(p, "Words by length", names, lengths)
+	chart(p, "Words by length", slices.Sorted(maps.Keys(a.Lengths)), a.Lengths)
 	chart(p, "Words by first letter", a.Alphabet, a.First)
 	chart(p, "Letters", a.Alphabet, a.Letters)
 	p.printf("\n")
@@ -97,23 +91,19 @@ func censusText(p *page, a *words.Census) {
 
 // chart writes the counts other than 0, one a line, with bars if there is room for
 // ten columns of them.
-func chart(p *page, title string, names []string, counts map[string]int) {
+func chart[N comparable](p *page, title string, names []N, counts map[N]int) {
 	p.printf("\n%s\n", title)
+	names = slices.DeleteFunc(slices.Clone(names), func(n N) bool { return counts[n] == 0 })
 	columns, digits, most := 0, 0, 1
-	for _, name := range names {
-		if n := counts[name]; n > 0 {
-			columns, digits, most = max(columns, text.Columns(name)), max(digits, len(text.Thousands(n))), max(most, n)
-		}
+	for _, n := range names {
+		columns, digits, most = max(columns, text.Columns(fmt.Sprint(n))), max(digits, len(text.Thousands(counts[n]))), max(most, counts[n])
 	}
 	room := p.width - columns - digits - 5
-	for _, name := range names {
-		n := counts[name]
-		if n == 0 {
-			continue
-		}
-		line := fmt.Sprintf("  %s%s %*s", strings.Repeat(" ", columns-text.Columns(name)), name, digits, text.Thousands(n))
+	for _, n := range names {
+		name := fmt.Sprint(n)
+		line := fmt.Sprintf("  %s%s %*s", strings.Repeat(" ", columns-text.Columns(name)), name, digits, text.Thousands(counts[n]))
 		if room >= 10 {
-			line += " " + strings.Repeat("█", (n*room+most/2)/most)
+			line += " " + strings.Repeat("█", (counts[n]*room+most/2)/most)
 		}
 		p.printf("%s\n", strings.TrimRight(line, " "))
 	}
@@ -275,7 +265,7 @@ func (p *program) diff(c *ucli.Context) error {
 	var lists [2]*words.List
 	for i := range lists {
 		var err error
-		if lists[i], err = p.loadOther(c, c.Args().Get(i), words.All); err != nil {
+		if lists[i], err = p.load(c, words.All, c.Args().Get(i)); err != nil {
 			return err
 		}
 	}

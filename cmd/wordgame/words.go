@@ -45,25 +45,18 @@ func (p *program) values(c *ucli.Context) (face.Values, error) {
 	return v, err
 }
 
-// load reads the words that the flags of a command name.
-func (p *program) load(c *ucli.Context, need words.Need) (*words.List, error) {
+// load reads the words that the flags of a command name, but those of another list, if one is given.
+func (p *program) load(c *ucli.Context, need words.Need, other ...string) (*words.List, error) {
 	v, err := p.values(c)
 	if err != nil {
 		return nil, err
 	}
-	return p.List(c.Context, v, need)
-}
-
-// loadOther reads words from another list than the flags name.
-func (p *program) loadOther(c *ucli.Context, name string, need words.Need) (*words.List, error) {
-	v, err := p.values(c)
-	if err != nil {
-		return nil, err
-	}
-	if slices.Contains(v.List(faces.Without), "-") {
+	if len(other) > 0 && slices.Contains(v.List(faces.Without), "-") {
 		return nil, cli.Usage("--without -: both lists need the standard input, which can be read once")
 	}
-	v[faces.Words] = name
+	for _, name := range other {
+		v[faces.Words] = name
+	}
 	return p.List(c.Context, v, need)
 }
 

@@ -134,24 +134,25 @@ func (a *Answer) Best() (best []string) {
 // A result is a [solver.Result] with null for what is not known.
 type result struct {
 	Value      *solver.Value `json:"value"`      // who wins
-	Remoteness remoteness    `json:"remoteness"` // plies to the end
+	Remoteness Plies         `json:"remoteness"` // plies to the end
 }
 
 func resultOf(r solver.Result) result {
 	if r.Value == solver.Undecided {
 		return result{nil, solver.Unknown}
 	}
-	return result{&r.Value, remoteness(r.Remoteness)}
+	return result{&r.Value, Plies(r.Remoteness)}
 }
 
-// A remoteness is null where it is not known.
-type remoteness int
+// Plies are a remoteness; JSON has null for one that is not known.
+type Plies int
 
-func (r remoteness) MarshalJSON() ([]byte, error) {
-	if r < 0 {
+// MarshalJSON writes the number, or null if it is below 0.
+func (p Plies) MarshalJSON() ([]byte, error) {
+	if p < 0 {
 		return []byte("null"), nil
 	}
-	return strconv.AppendInt(nil, int64(r), 10), nil
+	return strconv.AppendInt(nil, int64(p), 10), nil
 }
 
 // An answerJSON is the JSON that the answers of all games have.

@@ -53,43 +53,38 @@ const maxInTree = 250_000
 // Compare finds the winning first letters with more and more techniques, and with two
 // kinds of lexicons. The lexicon must have been loaded for All.
 func Compare(ctx context.Context, lex *words.List) (*Comparison, error) {
-	playedOut, start := ghost.PlayedOut{Trie: lex.All}, ghost.PlayedOutPosition{Node: lex.All.Root()}
-	pruned, root := ghost.Game{Trie: lex.Playable}, lex.Playable.Root()
 	letters := lex.All.Alphabet()
+	all := func(without solver.Technique) (Cost, error) {
+		return measure(ctx, ghost.PlayedOut{Trie: lex.All}, ghost.PlayedOutPosition{Node: lex.All.Root()}, without, false, letters)
+	}
+	pruned := func(without solver.Technique) (Cost, error) {
+		return measure(ctx, ghost.Game{Trie: lex.Playable}, lex.Playable.Root(), without, false, letters)
+	}
+	howSoon := func(without solver.Technique) (Cost, error) {
+		return measure(ctx, ghost.Game{Trie: lex.Playable}, lex.Playable.Root(), without, true, letters)
+	}
 	a := &Comparison{Words: lex.Name, Title: lex.Title}
 	for _, t := range []struct {
+		into    *[]Technique
 		name    string
-		pruned  bool
+		measure func(solver.Technique) (Cost, error)
 		without solver.Technique
 	}{
-		{"minimax", false, solver.All},
-		{"alpha-beta", false, solver.All &^ solver.AlphaBeta},
-		{"pruned words", true, solver.All &^ solver.AlphaBeta},
-		{"parity", true, solver.All &^ (solver.AlphaBeta | solver.Shortcuts)},
-		{"table", true, solver.Order},
-		{"order", true, 0},
+		{&a.Rows, "minimax", all, solver.All},
+		{&a.Rows, "alpha-beta", all, solver.All &^ solver.AlphaBeta},
+		{&a.Rows, "pruned words", pruned, solver.All &^ solver.AlphaBeta},
+		{&a.Rows, "parity", pruned, solver.All &^ (solver.AlphaBeta | solver.Shortcuts)},
+		{&a.Rows, "table", pruned, solver.Order},
+		{&a.Rows, "order", pruned, 0},
+		{&a.HowSoon, "alpha-beta and table", howSoon, solver.Shortcuts | solver.Order},
+		{&a.HowSoon, "parity", howSoon, solver.Order},
+		{&a.HowSoon, "order", howSoon, 0},
 	} {
-		var cost Cost
-		var err error
-		if t.pruned {
-			cost, err = measure(ctx, pruned, root, t.without, false, letters)
-		} else {
-			cost, err = measure(ctx, playedOut, start, t.without, false, letters)
-		}
+		cost, err := t.measure(t.without)
 		if err != nil {
 			return nil, err
 		}
-		a.Rows = append(a.Rows, Technique{t.name, cost})
-	}
-	for _, t := range []struct {
-		name    string
-		without solver.Technique
-	}{{"alpha-beta and table", solver.Shortcuts | solver.Order}, {"parity", solver.Order}, {"order", 0}} {
-		cost, err := measure(ctx, pruned, root, t.without, true, letters)
-		if err != nil {
-			return nil, err
-		}
-		a.HowSoon = append(a.HowSoon, Technique{t.name, cost})
+		*t.into = append(*t.into, Technique{t.name, cost})
 	}
 	return a, a.lexicons(ctx, lex.Playable)
 }

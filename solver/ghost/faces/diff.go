@@ -5,6 +5,7 @@ import (
 
 	"wordgame/internal/words"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -26,7 +27,7 @@ type Compared struct {
 	Kept       int          `json:"kept"`       // how many words it has
 	Playable   int          `json:"playable"`   // how many of them are playable
 	Value      solver.Value `json:"value"`      // who wins
-	Remoteness Plies        `json:"remoteness"` // plies to the end
+	Remoteness face.Plies   `json:"remoteness"` // plies to the end
 	Winning    []string     `json:"winning"`    // winning letters
 
 	Title string `json:"-"`

@@ -66,11 +66,11 @@ type Judgement struct {
 	Value    *solver.Value `json:"value"`    // who wins; null if play cannot come to the fragment
 	Winning  []string      `json:"winning"`  // winning letters, by the alphabet
 
-	Reachable  bool   `json:"reachable"`  // whether play can come to the fragment
-	Ended      string `json:"ended"`      // the word that would have ended the game earlier, or empty
-	Remoteness Plies  `json:"remoteness"` // plies to the end; null if `value` is null
-	Moves      []Move `json:"moves"`      // the legal moves, best first
-	Delay      *Delay `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
+	Reachable  bool       `json:"reachable"`  // whether play can come to the fragment
+	Ended      string     `json:"ended"`      // the word that would have ended the game earlier, or empty
+	Remoteness face.Plies `json:"remoteness"` // plies to the end; null if `value` is null
+	Moves      []Move     `json:"moves"`      // the legal moves, best first
+	Delay      *Delay     `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
 
 	Longest string   `json:"longest"`  // the longest beginning of the fragment that starts a word
 	Near    []string `json:"near"`     // if no word starts with the fragment: a few words one or two edits away, the nearest first
@@ -83,15 +83,15 @@ type Judgement struct {
 // is the one judged if the player to move loses, and else the one with the
 // letter that wins soonest.
 type Delay struct {
-	Fragment   string `json:"fragment"`   // the fragment that the loser adds to
-	Move       string `json:"move"`       // the letter that the loser adds
-	Remoteness Plies  `json:"remoteness"` // plies from there to the end
+	Fragment   string     `json:"fragment"`   // the fragment that the loser adds to
+	Move       string     `json:"move"`       // the letter that the loser adds
+	Remoteness face.Plies `json:"remoteness"` // plies from there to the end
 }
 
 // Of judges a fragment, however it is written.
 func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
 	fragment := j.Lexicon.Fragment(typed)
-	v := &Judgement{Fragment: fragment, Remoteness: Plies(solver.Unknown), Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
+	v := &Judgement{Fragment: fragment, Remoteness: face.Plies(solver.Unknown), Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
 	k, longest, valid := j.Lexicon.All.Find(fragment)
 	n, played, reachable := j.Lexicon.Playable.Find(fragment)
 	if !reachable && n.Final() {
@@ -135,12 +135,7 @@ func (j *Judge) value(ctx context.Context, v *Judgement, n trie.Node) error {
 		v.Delay = &Delay{v.Fragment, best.Move, best.Remoteness}
 		return nil
 	}
-	n, _, _ = j.Lexicon.Playable.Find(best.Fragment)
-	replies, err := j.engine.Rank(ctx, n)
-	if err != nil {
-		return err
-	}
-	v.Delay = &Delay{best.Fragment, letters.Text(replies[0].Move.Letter), Plies(replies[0].Remoteness)}
+	v.Delay = &Delay{best.Fragment, best.Reply, best.Remoteness - 1}
 	return nil
 }
 

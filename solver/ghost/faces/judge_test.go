@@ -13,6 +13,7 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/words"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
@@ -77,7 +78,7 @@ func (n naive) judge(fragment string) *Judgement {
 		return "", ""
 	}
 	value := game.Result(fragment)
-	v.Value, v.Remoteness = &value.Value, Plies(value.Remoteness)
+	v.Value, v.Remoteness = &value.Value, face.Plies(value.Remoteness)
 	for _, m := range game.Rank(fragment) {
 		letter := m.Move[len(fragment):]
 		_, reply := best(m.Move)
@@ -85,7 +86,7 @@ func (n naive) judge(fragment string) *Judgement {
 		for next := example; next != ""; next, _ = best(next) {
 			example = next
 		}
-		v.Moves = append(v.Moves, Move{Move: letter, Value: m.Value, Remoteness: Plies(m.Remoteness), Fragment: m.Move, Example: example, Reply: reply})
+		v.Moves = append(v.Moves, Move{Move: letter, Value: m.Value, Remoteness: face.Plies(m.Remoteness), Fragment: m.Move, Example: example, Reply: reply})
 		v.Examples = append(v.Examples, example)
 		if m.Value == solver.Win {
 			v.Winning = append(v.Winning, letter)
@@ -98,7 +99,7 @@ func (n naive) judge(fragment string) *Judgement {
 		after = v.Moves[0].Fragment
 	}
 	_, letter := best(after)
-	v.Delay = &Delay{after, letter, Plies(game.Result(after).Remoteness)}
+	v.Delay = &Delay{after, letter, face.Plies(game.Result(after).Remoteness)}
 	return v
 }
 

@@ -221,17 +221,12 @@ func (w Word) String() string { return strings.Join(w, "") }
 
 // spelled returns words as their letters.
 func spelled(a *trie.Alphabet, words iter.Seq[string]) []Word {
-	texts := make([]string, a.Len())
-	for l := range texts {
-		texts[l] = a.Text(trie.Letter(l))
-	}
 	var all []Word
-	var codes []trie.Letter
 	for w := range words {
-		codes, _ = a.Encode(codes[:0], w)
-		word := make(Word, len(codes))
-		for i, l := range codes {
-			word[i] = texts[l]
+		var word Word
+		codes, _ := a.Encode(nil, w)
+		for _, l := range codes {
+			word = append(word, a.Text(l))
 		}
 		all = append(all, word)
 	}

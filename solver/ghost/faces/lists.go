@@ -140,27 +140,25 @@ func (s *Lists) warnOnce(said string) {
 func (s *Lists) Hinted(err error) error {
 	var none words.NoListError
 	var column *dict.ColumnError
+	var step *words.StepError
+	hint := "see --letters and --fold, and for a table --column"
 	switch {
 	case s.Program == "":
 		return err
 	case errors.As(err, &none):
-		return fmt.Errorf("%w; %s shows all", err, text.Unbroken(s.Program+" dict list"))
+		hint = text.Unbroken(s.Program+" dict list") + " shows all"
 	case errors.As(err, &column):
-		return fmt.Errorf("%w; --column and --count-column choose", err)
-	}
-	var e *words.StepError
-	if !errors.As(err, &e) {
+		hint = "--column and --count-column choose"
+	case !errors.As(err, &step):
 		return err
+	case step.Step == dict.Capitals:
+		hint = "to allow capitals, use --capitals keep"
+	case step.Step == dict.Length:
+		hint = "see --min"
+	case step.Step == dict.Without:
+		hint = "--without takes such words away"
 	}
-	switch e.Step {
-	case dict.Capitals:
-		return fmt.Errorf("%w; to allow capitals, use --capitals keep", err)
-	case dict.Length:
-		return fmt.Errorf("%w; see --min", err)
-	case dict.Without:
-		return fmt.Errorf("%w; --without takes such words away", err)
-	}
-	return fmt.Errorf("%w; see --letters and --fold, and for a table --column", err)
+	return fmt.Errorf("%w; %s", err, hint)
 }
 
 // Hint returns a command for the same words, quoted for a shell. Empty words are left out.

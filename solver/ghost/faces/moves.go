@@ -3,29 +3,18 @@ package faces
 import (
 	"context"
 	"slices"
-	"strconv"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
-
-// Plies are a remoteness; JSON has null for one that is not known.
-type Plies int
-
-// MarshalJSON writes the number, or null if it is below 0.
-func (p Plies) MarshalJSON() ([]byte, error) {
-	if p < 0 {
-		return []byte("null"), nil
-	}
-	return strconv.AppendInt(nil, int64(p), 10), nil
-}
 
 // A Move of Ghost, for the player who makes it.
 type Move struct {
 	Move       string       `json:"move"`       // the letter
 	Value      solver.Value `json:"value"`      // who wins after it
-	Remoteness Plies        `json:"remoteness"` // plies to the end
+	Remoteness face.Plies   `json:"remoteness"` // plies to the end
 	Fragment   string       `json:"fragment"`   // the fragment after the move
 	Example    string       `json:"example"`    // the word in which best play after the move ends
 	Reply      string       `json:"reply"`      // the best reply; empty if the move ends the game
@@ -42,7 +31,7 @@ func movesAt(ctx context.Context, s *ghost.Solver, letters *trie.Alphabet, fragm
 		if err != nil {
 			return nil, err
 		}
-		m := Move{Move: letters.Text(r.Move.Letter), Value: r.Value, Remoteness: Plies(r.Remoteness)}
+		m := Move{Move: letters.Text(r.Move.Letter), Value: r.Value, Remoteness: face.Plies(r.Remoteness)}
 		m.Fragment = fragment + m.Move
 		m.Example = m.Fragment
 		for i, l := range line {

@@ -84,21 +84,13 @@ func (w *Plan) cut() {
 	if w.More == 0 {
 		return
 	}
-	order := make([]int, len(w.Refutations))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		a, b := w.Refutations[i], w.Refutations[j]
+	first := slices.Clone(w.Refutations)
+	slices.SortStableFunc(first, func(a, b Refutation) int {
 		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(len(b.Words), len(a.Words)))
 	})
-	order = order[:maxRefutations]
-	slices.Sort(order)
-	var kept []Refutation
-	for _, i := range order {
-		kept = append(kept, w.Refutations[i])
-	}
-	w.Refutations = kept
+	w.Refutations = slices.DeleteFunc(w.Refutations, func(r Refutation) bool {
+		return !slices.ContainsFunc(first[:maxRefutations], func(f Refutation) bool { return f.Fragment == r.Fragment })
+	})
 }
 
 // planOf returns the plan at a position of any game, by best play after each move of the loser.
