@@ -11,7 +11,6 @@ import (
 	"unicode"
 
 	"wordgame/internal/text"
-	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
@@ -149,7 +148,6 @@ type engine struct {
 	faces   map[string]face.Game // the last one
 	quizzes map[string]*asker    // the last one
 	matches map[string]*contest  // the last one
-	letters map[*words.List]map[string]int
 	answers map[string]func(context.Context, request) (any, error)
 }
 
@@ -180,7 +178,6 @@ func (e *engine) forget() {
 	e.faces = map[string]face.Game{}
 	e.quizzes = map[string]*asker{}
 	e.matches = map[string]*contest{}
-	e.letters = map[*words.List]map[string]int{}
 }
 
 // ask returns the answer to a request, or a failure, as JSON.

@@ -50,13 +50,10 @@ type gameView struct {
 
 // choices returns what can be chosen.
 func (e *engine) choices(_ context.Context, r request) (any, error) {
-	levels, kinds := []choice{}, []choice{}
+	levels := []choice{}
 	for _, k := range face.Kinds() {
-		shown := chosen(k.Name, k.Label, k.About)
 		if k.Level() {
-			levels = append(levels, shown)
-		} else {
-			kinds = append(kinds, shown)
+			levels = append(levels, chosen(k.Name, k.Label, k.About))
 		}
 	}
 	families := []familyView{}
@@ -67,7 +64,7 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 	for _, list := range wordlists.All() {
 		languages[list.Name], _, _ = strings.Cut(list.Language, "-")
 	}
-	return map[string]any{"families": families, "levels": levels, "kinds": kinds, "lists": languages}, nil
+	return map[string]any{"families": families, "levels": levels, "lists": languages}, nil
 }
 
 // chosen returns a choice; one that has no label is called by its name.

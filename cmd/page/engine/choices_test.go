@@ -12,15 +12,15 @@ import (
 
 // choices returns what can be chosen.
 func choices(t *testing.T) (all struct {
-	Families      []familyView
-	Levels, Kinds []choice
-	Lists         map[string]string
+	Families []familyView
+	Levels   []choice
+	Lists    map[string]string
 }) {
 	t.Helper()
 	return asked[struct {
-		Families      []familyView
-		Levels, Kinds []choice
-		Lists         map[string]string
+		Families []familyView
+		Levels   []choice
+		Lists    map[string]string
 	}](t, newEngine(), request{Do: "games"})
 }
 
@@ -68,7 +68,6 @@ func TestGames(t *testing.T) {
 	assert.Equal(t, "en", all.Lists["english-60"])
 	assert.Equal(t, "de", all.Lists["german"])
 	assert.Len(t, all.Levels, 4)
-	assert.Equal(t, "Random", all.Kinds[0].Label)
 }
 
 // A preset is the base of what an address says; a switch of it can be put off.

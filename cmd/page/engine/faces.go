@@ -120,7 +120,9 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	e.faces[name] = g
 	f = faced{family: family, game: g, at: p, prefixed: values[variantSetting] == relatives.Ghost.Name()}
 	if err == nil && values[faces.Words] != "" {
-		f.letters, err = e.lettersOf(ctx, values)
+		var list kept
+		list, err = e.words.read(ctx, values)
+		f.letters = list.letters
 	}
 	return f, err
 }

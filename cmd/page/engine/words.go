@@ -48,6 +48,7 @@ type bookcase struct {
 type kept struct {
 	*words.List
 	warnings []string
+	letters  map[string]int // how often each occurs
 }
 
 // List returns the words that some values name, all of them.
@@ -67,7 +68,7 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 	if k, ok := b.kept[name]; ok {
 		return k, nil
 	}
-	var k kept
+	k := kept{letters: map[string]int{}}
 	s := faces.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
 	for _, setting := range []string{faces.Words, faces.Without} {
 		var names []string
@@ -99,6 +100,9 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 		}
 		return k, err
 	}
+	for l, n := range k.All.Stats().Letters {
+		k.letters[k.All.Alphabet().Text(trie.Letter(l))] = n
+	}
 	if len(b.kept) == maxLists {
 		b.room()
 	}
@@ -124,20 +128,6 @@ func (e *engine) lexicon(ctx context.Context, r request) (*words.List, relatives
 	}
 	lex, err := e.words.List(ctx, values, words.All)
 	return lex, variant, err
-}
-
-// lettersOf returns the letters of the words that some values name, and how often each occurs.
-func (e *engine) lettersOf(ctx context.Context, values face.Values) (map[string]int, error) {
-	lex, err := e.words.List(ctx, values, words.All)
-	if err != nil || e.letters[lex] != nil {
-		return e.letters[lex], err
-	}
-	found := map[string]int{}
-	for l, n := range lex.All.Stats().Letters {
-		found[lex.All.Alphabet().Text(trie.Letter(l))] = n
-	}
-	e.letters[lex] = found
-	return found, nil
 }
 
 // takesLong returns a failure if a first answer takes a while with the words of a request, as measured in the page on a
