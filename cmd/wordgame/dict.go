@@ -197,24 +197,21 @@ func (p *program) find(c *ucli.Context) error {
 func searchOf(c *ucli.Context) (words.Search, error) {
 	s := words.Search{Pattern: c.Args().First()}
 	for _, name := range []string{"anagram", "regexp", "near"} {
-		if name == "near" && c.Int(name) == notGiven || name != "near" && !c.Bool(name) {
-			continue
-		}
-		if s.Reading != "" {
+		switch {
+		case !c.IsSet(name), name != "near" && !c.Bool(name):
+		case s.Reading != "":
 			return s, cli.Usage("--%s and --%s: want one of them", min(name, s.Reading), max(name, s.Reading))
+		default:
+			s.Reading = name
 		}
-		s.Reading = name
 	}
 	for name, value := range map[string]*int{"near": &s.Edits, "limit": &s.Limit, "random": &s.Draw} {
 		least := 1
 		if name == "near" {
 			least = 0
 		}
-		if n := c.Int(name); n != notGiven {
-			if n < least {
-				return s, cli.Usage("--%s %s: want %d or more", name, text.Thousands(n), least)
-			}
-			*value = n
+		if *value = c.Int(name); c.IsSet(name) && *value < least {
+			return s, cli.Usage("--%s %s: want %d or more", name, text.Thousands(*value), least)
 		}
 	}
 	switch {

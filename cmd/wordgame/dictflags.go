@@ -1,7 +1,6 @@
 package main
 
 import (
-	"math"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
@@ -55,10 +54,10 @@ nothing, and the exit status 0.`,
 		Flags: slices.Concat(words, []ucli.Flag{
 			&ucli.BoolFlag{Name: "anagram", Usage: "find words made from all letters of PATTERN; ? and * are allowed"},
 			&ucli.BoolFlag{Name: "regexp", Usage: "find words that match the regular expression PATTERN as a whole"},
-			&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},
+			&ucli.IntFlag{Name: "near", Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},
 			&ucli.BoolFlag{Name: "count", Usage: "write only how many words there are"},
-			&ucli.IntFlag{Name: "limit", Value: notGiven, Usage: "write at most `N` words", DefaultText: "all"},
-			&ucli.IntFlag{Name: "random", Value: notGiven, Usage: "write `N` words, drawn by chance", DefaultText: "all"},
+			&ucli.IntFlag{Name: "limit", Usage: "write at most `N` words", DefaultText: "all"},
+			&ucli.IntFlag{Name: "random", Usage: "write `N` words, drawn by chance", DefaultText: "all"},
 			&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
 		}),
 		Action: p.find,
@@ -88,7 +87,3 @@ func outputFlag(usage string) ucli.Flag {
 		Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage,
 	}}
 }
-
-// notGiven is the value of a number that is not given. To ask a flag whether it is
-// set takes urfave/cli ten times as long as many a search.
-const notGiven = math.MinInt

@@ -12,8 +12,8 @@ import (
 // A Flip is a fragment that starts playable words of two lists, and that the player to
 // move wins with one of them and loses with the other.
 type Flip struct {
-	Fragment string
-	Values   [2]solver.Value // with each list
+	Fragment string          `json:"fragment"` // the fragment
+	Values   [2]solver.Value `json:"values"`   // its value with the first list, and with the second
 }
 
 // Flips compares two lists of playable words. It returns the number of flips, and the

@@ -13,12 +13,12 @@ import (
 // A Difference compares two lists: their words, and what they change in Ghost. Lists
 // are in the order of the alphabet.
 type Difference struct {
-	Lists   [2]Compared `json:"lists"`    // the two lists
-	Common  int         `json:"common"`   // how many words are in both
-	Removed []string    `json:"removed"`  // words of the first list alone
-	Added   []string    `json:"added"`    // words of the second list alone
-	Flips   int         `json:"flips"`    // how many common fragments have different winners
-	First   []Flipped   `json:"shortest"` // the shortest of these fragments
+	Lists   [2]Compared  `json:"lists"`    // the two lists
+	Common  int          `json:"common"`   // how many words are in both
+	Removed []string     `json:"removed"`  // words of the first list alone
+	Added   []string     `json:"added"`    // words of the second list alone
+	Flips   int          `json:"flips"`    // how many common fragments have different winners
+	First   []ghost.Flip `json:"shortest"` // the shortest of these fragments
 }
 
 // A Compared list is one of two.
@@ -33,16 +33,9 @@ type Compared struct {
 	Title string `json:"-"`
 }
 
-// A Flipped fragment has another winner with each list; its values are for the player
-// to move.
-type Flipped struct {
-	Fragment string          `json:"fragment"` // the fragment
-	Values   [2]solver.Value `json:"values"`   // its value with the first list, and with the second
-}
-
 // Diff compares two lexicons that were loaded for All.
 func Diff(ctx context.Context, lists [2]*words.List) (*Difference, error) {
-	a := &Difference{First: []Flipped{}}
+	a := new(Difference)
 	for i, lex := range lists {
 		moves, err := movesAt(ctx, ghost.NewSolver(lex.Playable), lex.Playable.Alphabet(), "", lex.Playable.Root())
 		if err != nil {
@@ -55,11 +48,8 @@ func Diff(ctx context.Context, lists [2]*words.List) (*Difference, error) {
 	}
 	a.Removed, a.Added = missing(lists[0].All, lists[1].All), missing(lists[1].All, lists[0].All)
 	a.Common = a.Lists[0].Kept - len(a.Removed)
-	count, shortest, err := ghost.Flips(ctx, lists[0].Playable, lists[1].Playable)
-	a.Flips = count
-	for _, f := range shortest {
-		a.First = append(a.First, Flipped(f))
-	}
+	flips, shortest, err := ghost.Flips(ctx, lists[0].Playable, lists[1].Playable)
+	a.Flips, a.First = flips, append([]ghost.Flip{}, shortest...)
 	return a, err
 }
 

@@ -91,16 +91,13 @@ func Learned(variant string) (words.Need, error) {
 	return words.All, nil
 }
 
-// Learn returns what to know of a variant from a position (see [Learned]): for the player to
+// Learn returns what to know of a variant, for which [Learned] has no error, from a position: for the player to
 // move if seat is 1, for the other if it is 2, and for whoever wins if it is 0. In Ghost, of
 // equally many words it chooses those of which the fewest are lost, and then common and short
 // ones. The other variants have a lesson for the winner alone. In Superghost and
 // Superduperghost it need not be the fewest words: fragments come up in many ways there, and
 // are inside many words, so that to find the fewest is a covering problem.
 func Learn(ctx context.Context, lex *words.List, name, typed string, seat int) (*Lesson, error) {
-	if _, err := Learned(name); err != nil {
-		return nil, err
-	}
 	variant, _ := relatives.Find(name)
 	switch {
 	case name == Chain:
