@@ -77,11 +77,17 @@ func (p *program) challenge(c *ucli.Context) error {
 			return err
 		}
 	}
-	err = ch.run(c.Context, func(ctx context.Context) (string, error) {
-		return ask.Line(ctx, "Starting letters: ", ch.judge.Complete)
-	})
+	for quit := false; !quit && err == nil; {
+		var line string
+		if line, err = ask.Line(c.Context, "Starting letters: ", ch.judge.Complete); err != nil {
+			break
+		}
+		if quit, err = ch.line(c.Context, line); err == nil {
+			err = cli.Flush(ch.out)
+		}
+	}
 	switch {
-	case err != nil:
+	case err != nil && !errors.Is(err, io.EOF):
 		return err
 	case ch.wrong:
 		return cli.ErrSaid
@@ -89,26 +95,6 @@ func (p *program) challenge(c *ucli.Context) error {
 		fmt.Fprintln(ch.talk)
 	}
 	return nil
-}
-
-// run answers lines until one says quit, or next returns [io.EOF].
-func (ch *challenge) run(ctx context.Context, next func(context.Context) (string, error)) error {
-	for {
-		line, err := next(ctx)
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		quit, err := ch.line(ctx, line)
-		if err == nil {
-			err = cli.Flush(ch.out)
-		}
-		if quit || err != nil {
-			return err
-		}
-	}
 }
 
 // line answers a line, and reports whether it is the last. Commands are quit, ?, help
@@ -141,18 +127,12 @@ func (ch *challenge) judged(ctx context.Context, v *faces.Judgement) error {
 		}
 		var rows [][]string
 		for _, m := range v.Moves {
-			sign, how := p.colours.Red+"-", m.Example
+			sign, r := p.colours.Red+"-", solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}
 			if m.Value == solver.Win {
 				sign = p.colours.Green + "+"
 			}
-			if m.Reply != "" {
-				how = fmt.Sprintf("the answer is %s: %s", m.Reply, m.Example)
-				if m.Value == solver.Win {
-					how = "if " + how
-				}
-			}
-			outlook := face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}, true)
-			rows = append(rows, []string{"  " + sign + " " + m.Move + p.colours.Plain, outlook, how})
+			note := face.Ranked{Result: r, Reply: m.Reply, Answer: m.Reply, Facts: []face.Fact{{Label: m.Example, Last: true}}}.Note()
+			rows = append(rows, []string{"  " + sign + " " + m.Move + p.colours.Plain, face.Outlook(r, true), note})
 		}
 		if rows != nil {
 			p.printf("\n")
