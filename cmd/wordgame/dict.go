@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"cmp"
 	"fmt"
 	"io"
-	"iter"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -132,25 +130,20 @@ func (p *program) filter(c *ucli.Context) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	err = cli.Write(c, "output", lines(slices.Values(a.List)))
+	err = cli.Write(c, "output", lines(a.List))
 	if err == nil {
 		cli.Tell(c, droppedText(a))
 	}
 	return err
 }
 
-// lines are words, to be written one a line.
-type lines iter.Seq[string]
-
-// WriteTo writes the words.
-func (l lines) WriteTo(w io.Writer) (n int64, err error) {
-	b := bufio.NewWriter(w)
-	for word := range l {
-		b.WriteString(word)
-		b.WriteByte('\n')
-		n += int64(len(word)) + 1
+// lines writes words one a line.
+func lines(all []string) *strings.Reader {
+	var b strings.Builder
+	for _, word := range all {
+		b.WriteString(word + "\n")
 	}
-	return n, b.Flush()
+	return strings.NewReader(b.String())
 }
 
 // droppedText says how many entries each step dropped.
@@ -187,7 +180,7 @@ func (p *program) find(c *ucli.Context) error {
 		return cli.Usage("%w", err)
 	}
 	if !c.Bool("json") && !c.Bool("count") { // which may be many
-		_, err := lines(slices.Values(a.Found)).WriteTo(c.App.Writer)
+		_, err := lines(a.Found).WriteTo(c.App.Writer)
 		return err
 	}
 	return show(c, func(p *page, a *words.Found) { p.printf("%d\n", a.Count) })(a, nil)

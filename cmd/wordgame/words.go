@@ -93,12 +93,13 @@ func flagsOf(flags []ucli.Flag, names ...string) []ucli.Flag {
 // meant as a list.
 func withoutArguments(action ucli.ActionFunc) ucli.ActionFunc {
 	return func(c *ucli.Context) error {
-		switch {
-		case c.NArg() == 0:
+		if c.NArg() == 0 {
 			return action(c)
-		case len(flagsOf(c.Command.Flags, "words")) > 0:
-			return cli.Usage("%s takes no argument: %.80q: --words names a list", c.Command.Name, c.Args().First())
 		}
-		return cli.Usage("%s takes no argument: %.80q", c.Command.Name, c.Args().First())
+		hint := ""
+		if len(flagsOf(c.Command.Flags, "words")) > 0 {
+			hint = ": --words names a list"
+		}
+		return cli.Usage("%s takes no argument: %.80q%s", c.Command.Name, c.Args().First(), hint)
 	}
 }

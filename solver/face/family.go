@@ -239,6 +239,17 @@ func (f Family) Named(ctx context.Context, v Values, at string) []string {
 // [Family.Named].
 const NamedAt = "at="
 
+// Flags returns the words of a command that set it as values do.
+func (s Setting) Flags(v Values) (words []string) {
+	for _, value := range v.List(s.Name) {
+		words = append(words, "--"+s.Name)
+		if s.Kind != Switch {
+			words = append(words, value)
+		}
+	}
+	return words
+}
+
 // Given returns the settings that are not the default, as NAME=VALUE, in the order of the
 // family. An address or a certificate needs these to name the game.
 func (f Family) Given(v Values) (given []string) {

@@ -42,12 +42,8 @@ func (p program) flagged(g *call, is func(face.Setting) bool) (name []string) {
 		if !is(s) || g.values[s.Name] == s.Default && !s.File {
 			continue
 		}
-		for _, value := range g.values.List(s.Name) {
-			if s.Kind == face.Switch {
-				name = append(name, "--"+s.Name)
-				continue
-			}
-			name = append(name, "--"+s.Name, text.Argument(absolute(s, value)))
+		for _, word := range s.Flags(g.values) {
+			name = append(name, text.Argument(absolute(s, word)))
 		}
 	}
 	return name

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 
 	"wordgame/dict"
 	"wordgame/internal/certificate"
@@ -63,6 +64,12 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		}
 		return p.text, ""
 	}
+	bluff := func(word, unknown string) string {
+		if word == unknown {
+			return "only you know the word " + word
+		}
+		return fmt.Sprintf("only you know words that start with %s, such as %s", unknown, word)
+	}
 	f := face.Face[unequal, letter]{
 		Letters: true,
 		Rules:   r, Title: fmt.Sprintf("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
@@ -86,25 +93,17 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			p = r.Play(p, m)
 			word, unknown := ended(played(r, p, line()))
 			f := face.Fact{Name: "example", Value: word, Label: word, Last: true}
-			switch unknown {
-			case "":
-			case word:
-				f.Label = fmt.Sprintf("only you know the word %s", word)
-			default:
-				f.Label = fmt.Sprintf("only you know words that start with %s, such as %s", unknown, word)
+			if unknown != "" {
+				f.Label = bluff(word, unknown)
 			}
 			return []face.Fact{{Name: "fragment", Value: p.text}, f}
 		},
 		Why: func(p unequal, line []letter, _ solver.Result) []string {
 			word, unknown := ended(played(r, p, line))
-			switch unknown {
-			case "":
+			if unknown == "" {
 				return ending(word, texts(r.All.Alphabet(), line))
-			case word:
-				return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but you know that it is a word.", word)}
-			default:
-				return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.", unknown, word)}
 			}
+			return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but %s.", unknown, bluff(word, unknown))}
 		},
 	}
 	f.Facts = func(ctx context.Context, p unequal, b face.Budget) ([]face.Fact, error) {
@@ -170,6 +169,6 @@ func because(ctx context.Context, playable *trie.Trie, full *ghost.Solver, p une
 			lucky = append(lucky, l)
 		}
 	}
-	sortTexts(lucky, a)
+	slices.SortFunc(lucky, a.Compare)
 	return lucky, nil
 }

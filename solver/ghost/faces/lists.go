@@ -84,12 +84,7 @@ func (s *Lists) Options(v face.Values) (o words.Options, err error) {
 	if err != nil {
 		return o, err
 	}
-	reads := 0
-	for _, name := range slices.Concat(o.Names, o.Without) {
-		if name == "-" {
-			reads++
-		}
-	}
+	reads := len(slices.DeleteFunc(slices.Concat(o.Names, o.Without), func(name string) bool { return name != "-" }))
 	switch {
 	case reads > 1:
 		return o, errors.New("the standard input can be read once: want it for one list of words or without")
@@ -168,18 +163,8 @@ func (s *Lists) Hint(v face.Values, command ...string) string {
 	}
 	command = slices.DeleteFunc(command, func(w string) bool { return w == "" })
 	for _, setting := range WordSettings() {
-		values := []string{v[setting.Name]}
-		if setting.Kind == face.List {
-			values = v.List(setting.Name)
-		}
-		for _, value := range values {
-			switch {
-			case value == setting.Default:
-			case setting.Kind == face.Switch:
-				command = append(command, "--"+setting.Name)
-			default:
-				command = append(command, "--"+setting.Name, value)
-			}
+		if v[setting.Name] != setting.Default {
+			command = append(command, setting.Flags(v)...)
 		}
 	}
 	for i, w := range command {

@@ -164,6 +164,7 @@ func TestHint(t *testing.T) {
 	for want, given := range map[string]face.Values{
 		"wordgame learn n --words web2":                                        {"words": "web2"},
 		"wordgame learn n --words web2 --words mine.txt --without slurs-1.txt": {"words": face.Listed("web2", "mine.txt"), "without": "slurs-1.txt"},
+		"wordgame learn n --words english-60 --words web2":                     {"words": face.Listed("english-60", "web2")},
 		"wordgame learn n --min 3 --fold --capitals keep":                      {"min": "03", "fold": "true", "capitals": "keep"},
 		`wordgame learn n --words "my words.txt" --letters "a-z'"`:             {"words": "my words.txt", "letters": "a-z'"},
 		`wordgame learn n --words "$HOME;rm" --alphabet ` + "žluť":             {"words": "$HOME;rm", "alphabet": "žluť"},

@@ -53,9 +53,6 @@ func winning(moves []Move, a *trie.Alphabet) []string {
 			won = append(won, m.Move)
 		}
 	}
-	sortTexts(won, a)
+	slices.SortFunc(won, a.Compare)
 	return won
 }
-
-// sortTexts sorts texts by an alphabet.
-func sortTexts(texts []string, a *trie.Alphabet) { slices.SortFunc(texts, a.Compare) }

@@ -142,15 +142,7 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 	if w.Seat == 1 {
 		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then ", who[0], w.Move)
 	}
-	first := w.Refutations[0]
-	replies := slices.ContainsFunc(w.Refutations, func(r Refutation) bool { return r.Reply != "" })
-	switch forced := len(w.Refutations) == 1 && !replies; {
-	case forced && w.Seat == 2:
-		f.Label += fmt.Sprintf("the only move completes %s.", first.Words[0])
-		return f
-	case forced:
-		f.Label += fmt.Sprintf("%s must complete %s.", who[1], first.Words[0])
-		return f
+	switch replies := slices.ContainsFunc(w.Refutations, func(r Refutation) bool { return r.Reply != "" }); {
 	case replies && w.Seat == 2:
 		f.Label += who[1] + " has a reply to every move."
 	case replies:
