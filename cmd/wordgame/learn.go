@@ -83,11 +83,10 @@ func lessonText(p *page, a *faces.Lesson) {
 		p.say(fmt.Sprintf("%s loses %s if %s never errs. %s are enough to win after any mistake:",
 			player, game, a.Opponent(), count))
 	}
-	words, letters := a.Spelled()
-	if said := instruction(words, letters); said != "" {
+	if said := instruction(a.Spelled, a.Letters); said != "" {
 		p.say(said)
 	} else {
-		sheet(p, words, 0, letters)
+		sheet(p, a.Spelled, 0, a.Letters)
 	}
 	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
 		p.printf("\n")

@@ -37,7 +37,7 @@ func cardsOf(ctx context.Context, lex *words.List, lesson *Lesson) ([]quiz.Quest
 		return cards, nil
 	}
 	d := deck{lesson, lex, lex.Playable, ghost.NewSolver(lex.Playable), nil}
-	err := d.add(ctx, lesson.spelled, lesson.letters, lesson.Seat == 1)
+	err := d.add(ctx, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
 	return d.cards, err
 }
 

@@ -35,18 +35,14 @@ type Lesson struct {
 
 	openings []chain.Pair // in the word chain, of the words that win as Opening does
 
-	letters int    // in Ghost, of the fragment
-	spelled []Word // in Ghost, the words as their letters
+	Letters int    `json:"-"` // in Ghost, of the fragment
+	Spelled []Word `json:"-"` // in Ghost, the words as their letters
 }
-
-// Spelled returns the words of a lesson of Ghost as their letters, and how many letters the
-// fragment has.
-func (l *Lesson) Spelled() (words []Word, letters int) { return l.spelled, l.letters }
 
 // NoneNeeded reports whether in Ghost every letter of the opponent completes a word, so that the
 // player wins without knowing any.
 func (l *Lesson) NoneNeeded() bool {
-	return l.Seat == 2 && len(l.spelled) > 0 && !slices.ContainsFunc(l.spelled, func(w Word) bool { return len(w) > l.letters+1 })
+	return l.Seat == 2 && len(l.Spelled) > 0 && !slices.ContainsFunc(l.Spelled, func(w Word) bool { return len(w) > l.Letters+1 })
 }
 
 // Player names the player who learns, and Opponent the other.
@@ -159,9 +155,9 @@ func learnGhost(ctx context.Context, lex *words.List, p fragment, seat int) (*Le
 	letters, _ := lex.Playable.Alphabet().Encode(nil, p.text)
 	a := &Lesson{
 		Fragment: p.text, Seat: s.Seat, Count: len(s.Words), Ends: &Ends{LostWords: []string{}}, Words: s.Words, Replies: []Reply{},
-		Title: lex.Title, Over: p.node.Final(), letters: len(letters), spelled: spelled(lex.Playable.Alphabet(), slices.Values(s.Words)),
+		Title: lex.Title, Over: p.node.Final(), Letters: len(letters), Spelled: spelled(lex.Playable.Alphabet(), slices.Values(s.Words)),
 	}
-	for _, w := range a.spelled {
+	for _, w := range a.Spelled {
 		if a.lost(w) {
 			a.LostWords = append(a.LostWords, w.String())
 		}
@@ -171,8 +167,8 @@ func learnGhost(ctx context.Context, lex *words.List, p fragment, seat int) (*Le
 	if a.Over {
 		return a, nil
 	}
-	common := Common(a.spelled)
-	for _, group := range Branches(a.spelled, common) {
+	common := Common(a.Spelled)
+	for _, group := range Branches(a.Spelled, common) {
 		r := Reply{Fragment: group[0][:common+1].String(), Count: len(group)}
 		for _, w := range group {
 			r.Words = append(r.Words, w.String())
@@ -185,7 +181,7 @@ func learnGhost(ctx context.Context, lex *words.List, p fragment, seat int) (*Le
 
 // lost reports whether the player completes a word, who makes the first letter after the
 // fragment in seat 1 and the second in seat 2.
-func (l *Lesson) lost(w Word) bool { return (len(w)-l.letters)%2 == l.Seat%2 }
+func (l *Lesson) lost(w Word) bool { return (len(w)-l.Letters)%2 == l.Seat%2 }
 
 // Common returns the number of letters that words have in common at their start,
 // but not all letters of any.

@@ -156,12 +156,11 @@ func (s *Lists) Hinted(err error) error {
 	return fmt.Errorf("%w; %s", err, hint)
 }
 
-// Hint returns a command for the same words, quoted for a shell. Empty words are left out.
+// Hint returns a command for the same words, quoted for a shell.
 func (s *Lists) Hint(v face.Values, command ...string) string {
 	if s.Program == "" {
 		return ""
 	}
-	command = slices.DeleteFunc(command, func(w string) bool { return w == "" })
 	for _, setting := range WordSettings() {
 		if v[setting.Name] != setting.Default {
 			command = append(command, setting.Flags(v)...)

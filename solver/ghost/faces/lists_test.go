@@ -159,7 +159,7 @@ func TestHinted(t *testing.T) {
 // A hint names the words that are played with, quoted where a shell would read them otherwise.
 func TestHint(t *testing.T) {
 	s := &Lists{Program: "wordgame"}
-	assert.EqualValues(t, "wordgame learn", s.Hint(values(t, nil), "learn", ""))
+	assert.EqualValues(t, "wordgame learn", s.Hint(values(t, nil), "learn"))
 	assert.Empty(t, new(Lists).Hint(values(t, nil), "learn"))
 	for want, given := range map[string]face.Values{
 		"wordgame learn n --words web2":                                        {"words": "web2"},

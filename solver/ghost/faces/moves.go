@@ -3,6 +3,7 @@ package faces
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -31,14 +32,12 @@ func movesAt(ctx context.Context, s *ghost.Solver, letters *trie.Alphabet, fragm
 		if err != nil {
 			return nil, err
 		}
+		replies := texts(letters, line)
 		m := Move{Move: letters.Text(r.Move.Letter), Value: r.Value, Remoteness: face.Plies(r.Remoteness)}
 		m.Fragment = fragment + m.Move
-		m.Example = m.Fragment
-		for i, l := range line {
-			if i == 0 {
-				m.Reply = letters.Text(l.Letter)
-			}
-			m.Example += letters.Text(l.Letter)
+		m.Example = m.Fragment + strings.Join(replies, "")
+		if len(replies) > 0 {
+			m.Reply = replies[0]
 		}
 		moves = append(moves, m)
 	}

@@ -46,13 +46,13 @@ func (g *game) plan(ctx context.Context, p fragment) (face.Fact, error) {
 		return face.Fact{}, err
 	}
 	w := Plan{Seat: lesson.Seat, Refutations: []Refutation{}}
-	n, said := p.node, lesson.letters
+	n, said := p.node, lesson.Letters
 	if w.Seat == 1 {
-		w.Move = lesson.spelled[0][said]
+		w.Move = lesson.Spelled[0][said]
 		n, _ = g.lex.Playable.NextText(n, w.Move)
 		said++
 	}
-	w.refute(g.lex.Playable, n, lesson.spelled, said, 0)
+	w.refute(g.lex.Playable, n, lesson.Spelled, said, 0)
 	return g.planned(w, p.text), nil
 }
 
