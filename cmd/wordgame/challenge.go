@@ -54,10 +54,10 @@ func (p *program) challenge(c *ucli.Context) error {
 		fragments = []string{one}
 	}
 	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
-	for i, f := range fragments {
+	for _, f := range fragments {
 		v, err := ch.judge.Of(c.Context, f)
 		if err == nil && !v.Valid {
-			err = command.MeantFile(c, faces.WordSettings(), i)
+			err = command.MeantFile(c, faces.WordSettings())
 		}
 		if err == nil {
 			err = ch.judged(c.Context, v)

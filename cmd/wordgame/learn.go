@@ -27,10 +27,8 @@ func (p *program) learn(c *ucli.Context) error {
 	}
 	seat, _ := strconv.Atoi(c.String("seat")) // 0 without the flag
 	a, err := faces.Learn(c.Context, lex, variant, strings.Join(c.Args().Slice(), " "), seat)
-	for i := 0; i < c.NArg() && err != nil; i++ {
-		if file := command.MeantFile(c, faces.WordSettings(), i); file != nil {
-			return file
-		}
+	if file := command.MeantFile(c, faces.WordSettings()); err != nil && file != nil {
+		return file
 	}
 	return show(c, lessonText)(a, err)
 }

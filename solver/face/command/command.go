@@ -321,10 +321,8 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	if _, none := p.game(c, preset.Name, given, ""); none != nil {
 		return nil, err // the settings are at fault, and not the arguments
 	}
-	for i := range args {
-		if file := MeantFile(c, p.Settings, i); file != nil {
-			return nil, file
-		}
+	if file := MeantFile(c, p.Settings); file != nil {
+		return nil, file
 	}
 	notLetter := func(r rune) bool { return !unicode.IsLetter(r) }
 	if joined := strings.Join(args, ""); len(args) > 1 && !strings.ContainsFunc(joined, notLetter) {
@@ -343,15 +341,16 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	return nil, cli.Misspelt(c, err, args[0])
 }
 
-// MeantFile returns the error of an argument of a command that is the name of a file, if one of some
-// settings, the first that is a list, takes it; and nil if it is none.
-func MeantFile(c *ucli.Context, settings []face.Setting, argument int) error {
-	name := c.Args().Get(argument)
+// MeantFile returns the error of the first argument of a command that is the name of a file, if one of some
+// settings, the first that is a list, takes it; and nil if none is.
+func MeantFile(c *ucli.Context, settings []face.Setting) error {
 	i := slices.IndexFunc(settings, func(s face.Setting) bool { return s.File && s.Kind == face.List })
-	if info, err := os.Stat(name); err != nil || !info.Mode().IsRegular() || i < 0 {
-		return nil
+	for _, name := range c.Args().Slice() {
+		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && i >= 0 {
+			return cli.Usage("%s is a file: want --%s %s", text.Name(name), settings[i].Name, text.Argument(name))
+		}
 	}
-	return cli.Usage("%s is a file: want --%s %s", text.Name(name), settings[i].Name, text.Argument(name))
+	return nil
 }
 
 // preset returns the preset that the first of some arguments names, and those after it.
