@@ -161,12 +161,7 @@ func (ch *challenge) add(word string) error {
 
 // say writes what is no answer.
 func (ch *challenge) say(s string) error {
-	p := pageFor(ch.talk)
-	p.say(s)
-	if ch.asks {
-		p.printf("\n") // between it and the question
-	}
-	return p.flush(ch.talk)
+	return ch.write(ch.talk, func(p *page) { p.say(s) })
 }
 
 // answer writes an answer as JSON, or as text. A blank line comes between two answers,
@@ -175,14 +170,21 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 	if ch.json {
 		return cli.PrintJSON(ch.out, v)
 	}
-	p := pageFor(ch.out)
-	if ch.said && !ch.asks {
-		p.printf("\n")
-	}
-	ch.said = true
-	write(p)
-	if ch.asks {
-		p.printf("\n")
-	}
-	return p.flush(ch.out)
+	return ch.write(ch.out, func(p *page) {
+		if ch.said && !ch.asks {
+			p.printf("\n")
+		}
+		ch.said = true
+		write(p)
+	})
+}
+
+// write writes a page, and a blank line between it and a question.
+func (ch *challenge) write(w io.Writer, write func(*page)) error {
+	return lay(w, func(p *page) {
+		write(p)
+		if ch.asks {
+			p.printf("\n")
+		}
+	})
 }

@@ -22,9 +22,7 @@ func show[A any](c *ucli.Context, write func(*page, A)) func(A, error) error {
 		if c.Bool("json") {
 			return cli.PrintJSON(c.App.Writer, a)
 		}
-		p := pageFor(c.App.Writer)
-		write(p, a)
-		return p.flush(c.App.Writer)
+		return lay(c.App.Writer, func(p *page) { write(p, a) })
 	}
 }
 
@@ -35,13 +33,10 @@ type page struct {
 	colours cli.Palette // of letters; the signs say the same
 }
 
-// pageFor returns a page for a stream of a command, which may be a terminal whose width
-// changes.
-func pageFor(w io.Writer) *page {
-	return &page{width: cli.Width(w), colours: cli.Colours(w)}
-}
-
-func (p *page) flush(w io.Writer) error {
+// lay writes a page to a stream of a command, which may be a terminal whose width changes.
+func lay(w io.Writer, write func(*page)) error {
+	p := &page{width: cli.Width(w), colours: cli.Colours(w)}
+	write(p)
 	_, err := io.WriteString(w, p.String())
 	return err
 }
