@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -21,7 +22,6 @@ type choice struct {
 // A familyView is a family of games, with what can be chosen about it.
 type familyView struct {
 	choice
-	Rules     []string      `json:"rules"` // how the game is played
 	Settings  []settingView `json:"settings"`
 	Fragments bool          `json:"fragments,omitempty"` // words grow letter by letter
 	Lessons   bool          `json:"lessons,omitempty"`   // there is something to know by heart
@@ -73,14 +73,9 @@ func chosen(name string, label, about string) choice {
 }
 
 func familyOf(f face.Family) familyView {
-	shown := familyView{choice: chosen(f.Name, f.Label, f.About), Rules: []string{}, Settings: []settingView{}, Lessons: f.Lesson != nil}
-	if f.Rules != "" {
-		shown.Rules = append(shown.Rules, f.Rules)
-	}
+	shown := familyView{choice: chosen(f.Name, f.Label, f.About), Settings: []settingView{}, Lessons: f.Lesson != nil}
 	own := gameView{choice: shown.choice, Values: face.Values{}, Late: f.Example, Own: true}
-	if len(shown.Rules) > 0 {
-		own.About = shown.Rules[0]
-	}
+	own.About = cmp.Or(f.Rules, own.About)
 	shown.Games = []gameView{own}
 	for _, s := range f.Settings {
 		if !slices.Contains(ofFiles, s.Name) {

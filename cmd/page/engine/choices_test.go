@@ -90,7 +90,7 @@ func TestSmallestFamily(t *testing.T) {
 	t.Parallel()
 	f := face.Family{Name: "stones", About: "the last stone wins"}
 	assert.Equal(t, familyView{
-		choice: choice{"stones", "Stones", "The last stone wins."}, Rules: []string{}, Settings: []settingView{},
+		choice: choice{"stones", "Stones", "The last stone wins."}, Settings: []settingView{},
 		Games: []gameView{{choice: choice{"stones", "Stones", "The last stone wins."}, Values: face.Values{}, Own: true}},
 	}, familyOf(f))
 }

@@ -115,19 +115,16 @@ func tooLarge(name string) error {
 	return fmt.Errorf("%s is larger than %d MB, packed or unpacked: choose a smaller list, or use the command wordgame", text.Name(name), int(maxOwn)/1e6)
 }
 
-// lexicon returns the words that a request names, and which game of the Ghost family is played with
-// them; Ghost for others, which are solved as fast.
-func (e *engine) lexicon(ctx context.Context, r request) (*words.List, relatives.Variant, error) {
-	_, values, err := e.family(r)
-	if err != nil {
-		return nil, 0, err
+// lexicon returns the words that a request names, and the values of its settings.
+func (e *engine) lexicon(ctx context.Context, r request) (k kept, values face.Values, err error) {
+	if _, values, err = e.family(r); err != nil {
+		return k, nil, err
 	}
-	variant, _ := relatives.Find(values[variantSetting])
 	if values[faces.Words] == "" {
-		return nil, 0, fmt.Errorf("%.40q is not played with words", r.Game)
+		return k, nil, fmt.Errorf("%.40q is not played with words", r.Game)
 	}
-	lex, err := e.words.List(ctx, values, words.All)
-	return lex, variant, err
+	k, err = e.words.read(ctx, values)
+	return k, values, err
 }
 
 // takesLong returns a failure if a first answer takes a while with the words of a request, as measured in the page on a
@@ -136,15 +133,15 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 	if _, values, _ := e.family(r); values[faces.Words] == "" {
 		return nil
 	}
-	lex, variant, err := e.lexicon(ctx, r)
+	lex, values, err := e.lexicon(ctx, r)
 	if err != nil {
 		return err
 	}
 	n := lex.All.Count(lex.All.Root())
 	millions := float64(n) / 1e6
 	seconds := int(3 * millions)
-	switch variant {
-	case relatives.Ghost:
+	switch variant, _ := relatives.Find(values[variantSetting]); variant {
+	case relatives.Ghost: // and others, which are solved as fast
 		return nil
 	case relatives.Xghost:
 		seconds = int(100 * millions * millions)
@@ -164,14 +161,15 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 
 // left returns the words that a fragment can still become.
 func (e *engine) left(ctx context.Context, r request) (any, error) {
-	lex, variant, err := e.lexicon(ctx, r)
+	lex, values, err := e.lexicon(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	if _, values, _ := e.family(r); values[variantSetting] == faces.Chain {
-		found, count := faces.CanFollow(lex, r.At, maxWords)
+	if values[variantSetting] == faces.Chain {
+		found, count := faces.CanFollow(lex.List, r.At, maxWords)
 		return &words.Found{Words: lex.Name, Count: count, Found: found}, nil
 	}
+	variant, _ := relatives.Find(values[variantSetting])
 	automaton, fragment := lex.All, lex.Options.Normal(r.At)
 	if variant == relatives.Ghost {
 		automaton = lex.Playable
@@ -187,11 +185,7 @@ func (e *engine) left(ctx context.Context, r request) (any, error) {
 
 // list returns how a list was read.
 func (e *engine) list(ctx context.Context, r request) (any, error) {
-	_, values, err := e.family(r)
-	if err != nil {
-		return nil, err
-	}
-	k, err := e.words.read(ctx, values)
+	k, _, err := e.lexicon(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -216,7 +210,7 @@ func (e *engine) find(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return words.Search{Pattern: r.Text, Limit: maxWords}.In(lex)
+	return words.Search{Pattern: r.Text, Limit: maxWords}.In(lex.List)
 }
 
 func (e *engine) judge(ctx context.Context, r request) (any, error) {
@@ -224,7 +218,7 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := faces.NewJudge(lex)
+	j := faces.NewJudge(lex.List)
 	judged, err := j.Of(ctx, r.Text)
 	if err != nil {
 		return nil, err
