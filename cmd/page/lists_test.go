@@ -101,7 +101,7 @@ func TestOwnWords(t *testing.T) {
 	b.run(`document.getElementById("look").value = "c*"; document.querySelector("#lookup button").click()`)
 	b.wait(`/camel camels/.test(document.getElementById("looked").innerText)`)
 	b.run(`document.getElementById("look").value = "<b>camal"; document.querySelectorAll("#lookup button")[1].click()`)
-	b.wait(`/No word starts with <b>camal/.test(document.getElementById("looked").innerText)`)
+	b.wait(`/No word of words.txt starts with "<b>camal"/.test(document.getElementById("looked").innerText)`)
 
 	for name, c := range map[string]struct{ data, want string }{
 		"empty.txt": {"", "empty.txt is empty"}, "names.txt": {"George\nHenry\n", "begin with a capital"}, "junk.bin": {"\x00\x01\x02\x7fELF\x00\x00", "junk.bin"},
