@@ -74,7 +74,7 @@ wordgame compare --words mine.txt`,
 			Action: withoutArguments(p.compare),
 		}, {
 			Name:  "dict",
-			Usage: "word lists: search, filter, compile, compare, check",
+			Usage: "word lists: list, count, filter, search, compile, compare",
 			Description: `wordgame dict stats --words mine.txt
 wordgame dict find 'gh??t'
 wordgame dict diff english-60 mine.txt.gz`,
