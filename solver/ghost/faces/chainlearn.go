@@ -97,7 +97,7 @@ func chainCards(lex *words.List, l *Lesson) (cards []quiz.Question) {
 	return cards
 }
 
-// CanFollow returns the first words of a lexicon that can be said in a word chain, at most so many
+// CanFollow returns the first words of a list that can be said in a word chain, at most so many
 // of them, and how many there are; none where the chain is not one.
 func CanFollow(lex *words.List, said string, most int) (words []string, count int) {
 	r := newChainRules(newPairedWords(lex))

@@ -25,7 +25,7 @@ type pairedWords struct {
 	level  func(word string) int
 }
 
-// newPairedWords counts the words of a lexicon, which must have been loaded for All or Text. It
+// newPairedWords counts the words of a list, which must have been loaded for All or Text. It
 // takes a list of millions in a fraction of a second, since it keeps none of its words but best.
 func newPairedWords(lex *words.List) *pairedWords {
 	letters, all := lex.Kept()

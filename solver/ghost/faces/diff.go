@@ -33,7 +33,7 @@ type Compared struct {
 	Title string `json:"-"`
 }
 
-// Diff compares two lexicons that were loaded for All.
+// Diff compares two lists that were loaded for All.
 func Diff(ctx context.Context, lists [2]*words.List) (*Difference, error) {
 	a := new(Difference)
 	for i, lex := range lists {

@@ -23,11 +23,11 @@ const handful = 5
 // A Judge says what a fragment is worth, and can learn words. It must not be
 // used by several goroutines at once.
 type Judge struct {
-	Lexicon *words.List // loaded for All
-	engine  *ghost.Solver
+	List   *words.List // loaded for All
+	engine *ghost.Solver
 }
 
-// NewJudge returns a judge of the words of a lexicon that was loaded for All.
+// NewJudge returns a judge of the words of a list that was loaded for All.
 func NewJudge(lex *words.List) *Judge { return &Judge{lex, ghost.NewSolver(lex.Playable)} }
 
 // An Addition is a word that was added.
@@ -40,9 +40,9 @@ type Addition struct {
 // Add makes a text a word of the list, if the options let it be one. A text
 // refused changes nothing.
 func (j *Judge) Add(typed string) (*Addition, error) {
-	lex, word, err := j.Lexicon.With(typed)
+	lex, word, err := j.List.With(typed)
 	if dropped := new(words.DroppedError); errors.As(err, &dropped) {
-		err = fmt.Errorf("%w: %s", err, WhyDropped(dropped.Fate, j.Lexicon.Options, true))
+		err = fmt.Errorf("%w: %s", err, WhyDropped(dropped.Fate, j.List.Options, true))
 	}
 	if err != nil {
 		return nil, err
@@ -90,10 +90,10 @@ type Delay struct {
 
 // Of judges a fragment, however it is written.
 func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
-	fragment := j.Lexicon.Fragment(typed)
+	fragment := j.List.Fragment(typed)
 	v := &Judgement{Fragment: fragment, Remoteness: face.Plies(solver.Unknown), Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
-	k, longest, valid := j.Lexicon.All.Find(fragment)
-	n, played, reachable := j.Lexicon.Playable.Find(fragment)
+	k, longest, valid := j.List.All.Find(fragment)
+	n, played, reachable := j.List.Playable.Find(fragment)
 	if !reachable && n.Final() {
 		v.Ended = fragment[:played]
 	}
@@ -101,25 +101,25 @@ func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
 	if !valid {
 		v.Near = j.near(fragment)
 		v.InOrder = j.inOrder(fragment, v.Longest)
-		v.Dropped = j.Lexicon.Fates(ctx, fragment)
+		v.Dropped = j.List.Fates(ctx, fragment)
 		return v, nil
 	}
 	v.Valid, v.Word, v.Reachable = true, k.Final(), reachable
-	v.Words = j.Lexicon.All.Count(k)
+	v.Words = j.List.All.Count(k)
 	if !reachable || n.Final() {
-		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
+		v.Examples = firstOf(handful, fragment, j.List.All.Words(k))
 		if reachable {
 			v.Playable, v.Value, v.Remoteness = 1, new(solver.Win), 0
 		}
 		return v, nil
 	}
-	v.Playable = j.Lexicon.Playable.Count(n)
+	v.Playable = j.List.Playable.Count(n)
 	return v, j.value(ctx, v, n)
 }
 
 // value says who wins at a node at which the game goes on, and how.
 func (j *Judge) value(ctx context.Context, v *Judgement, n trie.Node) error {
-	letters := j.Lexicon.Playable.Alphabet()
+	letters := j.List.Playable.Alphabet()
 	var err error
 	if v.Moves, err = movesAt(ctx, j.engine, letters, v.Fragment, n); err != nil {
 		return err
@@ -142,13 +142,13 @@ func (j *Judge) value(ctx context.Context, v *Judgement, n trie.Node) error {
 // Says says what a judgement is, but for what each letter leads to. Flags says whether there are flags to name.
 func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []string) {
 	say := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
-	if why := Dropped(ctx, j.Lexicon, v.Fragment, flags); !v.Valid && why != "" {
+	if why := Dropped(ctx, j.List, v.Fragment, flags); !v.Valid && why != "" {
 		return []string{why + "."}
 	}
 	words, start := text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start")
 	switch {
 	case !v.Valid:
-		say("No word of %s starts with %.60q.", j.Lexicon.Title, v.Fragment)
+		say("No word of %s starts with %.60q.", j.List.Title, v.Fragment)
 		return append(all, v.nearby()...)
 	case v.Fragment == "":
 		say("Before the first letter: %s, %s of them playable.", words, text.Thousands(v.Playable))
@@ -212,19 +212,19 @@ const maxCompletions = 24
 // Complete returns what a text can become: the words that start with it if they are
 // few, and else the fragments with one letter more.
 func (j *Judge) Complete(typed string) []string {
-	fragment := j.Lexicon.Fragment(typed)
-	n, _, ok := j.Lexicon.All.Find(fragment)
+	fragment := j.List.Fragment(typed)
+	n, _, ok := j.List.All.Find(fragment)
 	if !ok {
 		return nil
 	}
-	if j.Lexicon.All.Count(n) > maxCompletions {
+	if j.List.All.Count(n) > maxCompletions {
 		var next []string
-		for l := range j.Lexicon.All.Follow(n) {
-			next = append(next, fragment+j.Lexicon.All.Alphabet().Text(l))
+		for l := range j.List.All.Follow(n) {
+			next = append(next, fragment+j.List.All.Alphabet().Text(l))
 		}
 		return next
 	}
-	return firstOf(maxCompletions, fragment, j.Lexicon.All.Words(n))
+	return firstOf(maxCompletions, fragment, j.List.All.Words(n))
 }
 
 // maxEdits is how far from a fragment words are looked for.
@@ -234,10 +234,10 @@ const maxEdits = 2
 // are fewer, two: the nearest first, then in the order of the alphabet.
 func (j *Judge) near(fragment string) []string {
 	var near [maxEdits + 1][]string
-	far := words.Edits(j.Lexicon.All.Alphabet(), fragment, maxEdits)
-	for word := range j.Lexicon.All.Spell() {
+	far := words.Edits(j.List.All.Alphabet(), fragment, maxEdits)
+	for word := range j.List.All.Spell() {
 		if edits := far(word); edits <= maxEdits && len(near[edits]) < handful {
-			near[edits] = append(near[edits], string(j.Lexicon.All.Alphabet().Decode(nil, word...)))
+			near[edits] = append(near[edits], string(j.List.All.Alphabet().Decode(nil, word...)))
 		}
 	}
 	words := append(append([]string{}, near[1]...), near[2]...)
@@ -248,15 +248,15 @@ func (j *Judge) near(fragment string) []string {
 // leads somewhere, and have its other letters too, in their order but not side by side:
 // ghost for ght. The shortest come first, then those before others in the alphabet.
 func (j *Judge) inOrder(fragment, longest string) []string {
-	alphabet := j.Lexicon.All.Alphabet()
+	alphabet := j.List.All.Alphabet()
 	words := []string{}
 	rest, understood := alphabet.Encode(nil, fragment[len(longest):])
 	if len(longest)+understood < len(fragment) {
 		return words // no word has all of them
 	}
 	length := make(map[string]int)
-	n, _, _ := j.Lexicon.All.Find(longest)
-	for ending := range j.Lexicon.All.Words(n) {
+	n, _, _ := j.List.All.Find(longest)
+	for ending := range j.List.All.Words(n) {
 		if codes, _ := alphabet.Encode(nil, ending); relatives.Xghost.Within(rest, codes) {
 			words = append(words, longest+ending)
 			length[longest+ending] = len(codes)

@@ -22,14 +22,16 @@ import (
 // program and files.
 type Lists struct {
 	System  words.System
-	Stdin   io.Reader                                                                        // what "-" names; nil: nothing
-	Called  string                                                                           // what messages call that; "" means the standard input
-	Rules   dict.Rules                                                                       // of that, if it is a hunspell dictionary
-	Most    int64                                                                            // bytes of a list; 0 means the usual bound
-	Program string                                                                           // whose commands and flags hints name; "": there are no hints
-	Asks    func()                                                                           // is called before a list is read from Stdin; may be nil
-	Warn    func(string)                                                                     // is told once what was not taken as it may have been meant; may be nil
-	Load    func(ctx context.Context, o words.Options, need words.Need) (*words.List, error) // nil: words.Load, each time
+	Stdin   io.Reader    // what "-" names; nil: nothing
+	Called  string       // what messages call that; "" means the standard input
+	Rules   dict.Rules   // of that, if it is a hunspell dictionary
+	Most    int64        // bytes of a list; 0 means the usual bound
+	Program string       // whose commands and flags hints name; "": there are no hints
+	Asks    func()       // is called before a list is read from Stdin; may be nil
+	Warn    func(string) // is told once what was not taken as it may have been meant; may be nil
+
+	// Load reads words; nil: as words.Load does, each time.
+	Load func(ctx context.Context, o words.Options, need words.Need) (*words.List, error)
 
 	warned map[string]bool
 	begun  bool         // Stdin was asked for

@@ -30,7 +30,7 @@ type Options struct {
 	Rules  round.Rules         // their words are Words
 	Rounds int                 // to be played; 0: until one player is left
 	// Vocabularies returns what the computers of some levels know, weakest first, as
-	// [lexicon.Lexicon.Levels] does; nil: all words.
+	// [words.List.Levels] does; nil: all words.
 	Vocabularies func(levels []int) (known []*trie.Trie, shared bool, err error)
 	// Game is the game for two who know all words: how soon it ends, and how the computers
 	// play that know no words; nil: nobody knows, and these don't play.
