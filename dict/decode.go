@@ -35,10 +35,9 @@ func charset(head []byte, asked string) (encoding.Encoding, error) {
 type checker struct {
 	encoding string // that was asked for: an error if the text is in another; "" reads what is not UTF-8 as Latin-1
 
-	line  int    // lines passed
-	latin int    // lines that were read as Latin-1
-	first int    // the first of them
-	sole  string // what it became there
+	line      int    // lines passed
+	latinLine int    // the first line that was read as Latin-1; 0 if none was
+	latin     string // the first character of it that is not UTF-8
 }
 
 // reader returns a reader of r's text in UTF-8, without a byte order mark. Nil is for UTF-8. A byte
@@ -60,10 +59,10 @@ func (c *checker) Transform(dst, src []byte, atEOF bool) (nDst, nSrc int, err er
 		if n > 0 {
 			text := src[nSrc : nSrc+n]
 			if i := bytes.IndexByte(text, 0); i >= 0 {
-				return nDst, nSrc, c.wrong(bytes.Count(text[:i], []byte{'\n'}), errors.New("a zero byte, as binary files have: want plain text"))
+				return nDst, nSrc, c.wrong(text[:i], errors.New("a zero byte, as binary files have: want plain text"))
 			}
 			if i := bytes.Index(text, []byte("\ufffd")); i >= 0 && c.encoding != "" {
-				return nDst, nSrc, c.wrong(bytes.Count(text[:i], []byte{'\n'}), fmt.Errorf("it is not in %.60s", c.encoding))
+				return nDst, nSrc, c.wrong(text[:i], fmt.Errorf("it is not in %.60s", c.encoding))
 			}
 			c.line += bytes.Count(text, []byte{'\n'})
 			nDst, nSrc = nDst+copy(dst[nDst:], text), nSrc+n
@@ -76,11 +75,11 @@ func (c *checker) Transform(dst, src []byte, atEOF bool) (nDst, nSrc int, err er
 			return nDst, nSrc, transform.ErrShortSrc
 		}
 		if c.encoding != "" {
-			return nDst, nSrc, c.wrong(0, fmt.Errorf("%q is not in %.60s", src[nSrc:nSrc+1], c.encoding))
+			return nDst, nSrc, c.wrong(nil, fmt.Errorf("%q is not in %.60s", src[nSrc:nSrc+1], c.encoding))
 		}
 		r := charmap.Windows1252.DecodeByte(src[nSrc])
-		if c.latin++; c.latin == 1 {
-			c.first, c.sole = c.line+1, string(r)
+		if c.latinLine == 0 {
+			c.latinLine, c.latin = c.line+1, string(r)
 		}
 		nDst += utf8.EncodeRune(dst[nDst:], r)
 		nSrc++
@@ -88,9 +87,9 @@ func (c *checker) Transform(dst, src []byte, atEOF bool) (nDst, nSrc int, err er
 	return nDst, nSrc, nil
 }
 
-// wrong returns the error of a line so many lines after those passed.
-func (c *checker) wrong(after int, err error) error {
-	return fmt.Errorf("line %d: %w", c.line+after+1, err)
+// wrong returns the error of the line that follows some text after the lines passed.
+func (c *checker) wrong(before []byte, err error) error {
+	return fmt.Errorf("line %d: %w", c.line+bytes.Count(before, []byte{'\n'})+1, err)
 }
 
 // whole returns how many of the first bytes are runes in UTF-8.

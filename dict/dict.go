@@ -25,9 +25,13 @@ type Options struct {
 	Letters      *trie.Alphabet // the letters that words are made of; nil means any letters
 	Fold         bool           // write letters that are not among Letters as [Fold] does
 	KeepCapitals bool           // entries that begin with a capital stay
-	Turkish      bool           // I and İ are the capitals of ı and i, as in Turkish; so they are if ı is among Letters
-	Raw          bool           // entries stay as they are written, with any runes, each counted as a letter unless Letters is set
 	Without      *Words         // words to drop; nil means none
+
+	// Turkish says that I and İ are the capitals of ı and i. So they are if ı is among Letters, too.
+	Turkish bool
+	// Raw says that entries stay as they are written, with any runes, each counted as a letter unless
+	// Letters is set.
+	Raw bool
 }
 
 // Taking returns the options for a list whose words are taken away from another, as
@@ -62,8 +66,8 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 	return newCleaner(o).words(6_000_000, lists...)
 }
 
-// words drops duplicates each time it has so many words, and again when those left have doubled: so memory is in the
-// size of the distinct words, however often a list repeats them.
+// words drops duplicates each time it has so many words, and again when those left have doubled: so
+// memory is in the size of the distinct words, however often a list repeats them.
 func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, error) {
 	var all []string
 	distinct := func() {
@@ -143,8 +147,8 @@ func (w *Words) Kept() iter.Seq[string] { return slices.Values(w.kept) }
 // Playable yields the words that have no other word as a prefix, in order.
 func (w *Words) Playable() iter.Seq[string] { return slices.Values(w.playable) }
 
-// sortHalves sorts words, those before one of them beside those after it: half of the time of a large
-// list.
+// sortHalves sorts words: those before one of them, and beside them those after it. Large lists take
+// half of the time.
 func sortHalves(words []string) {
 	if len(words) < 1000 {
 		slices.Sort(words)

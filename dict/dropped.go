@@ -26,7 +26,8 @@ func (o Options) Dropped(lists ...iter.Seq2[string, error]) iter.Seq2[Fate, erro
 					return
 				}
 				word, step := c.clean(entry)
-				f := Fate{Entry: strings.Clone(entry), Count: 1, Step: step} // the entry may share the memory of a block
+				// The entry may share the memory of a block of the list.
+				f := Fate{Entry: strings.Clone(entry), Count: 1, Step: step}
 				if step == Letters {
 					f.Letter = strings.Clone(c.Foreign(word))
 				}

@@ -99,14 +99,14 @@ func (s *Source) wordOf(element any) (string, error) {
 	}
 	word, ok := field(object, s.Column, wordNames).(string)
 	if !ok {
-		return "", &ColumnError{fmt.Sprintf("no field called %.40s has a word: its fields are %.200s", cmp.Or(s.Column, "word"), fieldsOf(object))}
+		return "", lacks(object, cmp.Or(s.Column, "word"), "word")
 	}
 	if s.MinCount == 0 {
 		return word, nil
 	}
 	count, ok := field(object, s.CountColumn, countNames).(float64)
 	if !ok {
-		return "", &ColumnError{fmt.Sprintf("no field called %.40s has a count: its fields are %.200s", cmp.Or(s.CountColumn, "count"), fieldsOf(object))}
+		return "", lacks(object, cmp.Or(s.CountColumn, "count"), "count")
 	}
 	if count < float64(s.MinCount) {
 		return "", nil
@@ -114,8 +114,10 @@ func (s *Source) wordOf(element any) (string, error) {
 	return word, nil
 }
 
-func fieldsOf(object map[string]any) string {
-	return strings.Join(slices.Sorted(maps.Keys(object)), ", ")
+// lacks returns the error of an object without a field that has what is wanted.
+func lacks(object map[string]any, name, what string) error {
+	fields := strings.Join(slices.Sorted(maps.Keys(object)), ", ")
+	return &ColumnError{fmt.Sprintf("no field called %.40s has a %s: its fields are %.200s", name, what, fields)}
 }
 
 // field returns the value of the field of that name, or if it is "" of the first of several names.

@@ -27,7 +27,8 @@ func Compose(text string) string {
 // compatible are the letters that Unicode has only for other character sets and for the look of a
 // text: µ, ſ, ĳ, ǆ and their kind, ligatures, presentation forms, and letters of full or half width.
 var compatible = &unicode.RangeTable{R16: []unicode.Range16{
-	{Lo: 0x00b5, Hi: 0x00b5, Stride: 1}, {Lo: 0x0132, Hi: 0x0133, Stride: 1}, {Lo: 0x017f, Hi: 0x017f, Stride: 1}, {Lo: 0x01c4, Hi: 0x01cc, Stride: 1}, {Lo: 0x01f1, Hi: 0x01f3, Stride: 1},
+	{Lo: 0x00b5, Hi: 0x00b5, Stride: 1}, {Lo: 0x0132, Hi: 0x0133, Stride: 1}, {Lo: 0x017f, Hi: 0x017f, Stride: 1},
+	{Lo: 0x01c4, Hi: 0x01cc, Stride: 1}, {Lo: 0x01f1, Hi: 0x01f3, Stride: 1},
 	{Lo: 0xfb00, Hi: 0xfdff, Stride: 1}, {Lo: 0xfe70, Hi: 0xfefc, Stride: 1}, {Lo: 0xff01, Hi: 0xffdc, Stride: 1},
 }}
 

@@ -83,7 +83,8 @@ func lines(r io.Reader, end byte) iter.Seq2[string, error] {
 // cutLine returns the first line of a text, and the text after it.
 func cutLine(text string, end byte) (line, after string) {
 	i := 0
-	for i < len(text) && text[i] != '\n' && text[i] != '\r' && text[i] != end { // words are too short for strings.IndexAny
+	// Words are too short for strings.IndexAny.
+	for i < len(text) && text[i] != '\n' && text[i] != '\r' && text[i] != end {
 		i++
 	}
 	switch {

@@ -125,7 +125,8 @@ func (s *Source) openAlone(path string, f io.Reader) error {
 	if err != nil {
 		return err
 	}
-	isCount := regexp.MustCompile(`^\x{feff}?[ \t]*[0-9]+[ \t\r]*(\n|$)`) // of lines, as the first line of a dictionary is
+	// The first line of a dictionary is the number of lines.
+	isCount := regexp.MustCompile(`^\x{feff}?[ \t]*[0-9]+[ \t\r]*(\n|$)`)
 	isAffixes := regexp.MustCompile(`(?m)^(\x{feff})?\s*(SET|SFX|PFX|TRY|FLAG|REP|KEY|WORDCHARS) `)
 	if base, ok := cutEnd(path, ".dic"); ok && isCount.Match(in.head) {
 		return fmt.Errorf("it starts like a hunspell dictionary: want %s beside it", shownName(base+".aff"))
@@ -293,11 +294,11 @@ func Entries(words iter.Seq[string]) iter.Seq2[string, error] {
 // Warnings returns sentences on what was not taken as it may have been meant. They are
 // complete when the entries have been read.
 func (s *Source) Warnings() []string {
-	if s.text.latin == 0 {
+	if s.text.latinLine == 0 {
 		return s.warnings
 	}
 	return append(slices.Clone(s.warnings), fmt.Sprintf("%s is not UTF-8: it was read as Latin-1, with %s in line %d; "+
-		"name its encoding if it is another", s.name, s.text.sole, s.text.first))
+		"name its encoding if it is another", s.name, s.text.latin, s.text.latinLine))
 }
 
 // Close ends the reading, and closes the files that Open has opened.

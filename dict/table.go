@@ -49,7 +49,8 @@ func (s *Source) openText(in *peeked) error {
 	}
 	text, head := io.Reader(in), string(in.head)
 	commas := []rune{'\t', ';', ',', inColumns}
-	if first, rest, _ := strings.Cut(head, "\n"); regexp.MustCompile("^sep=[\t -~]\r?$").MatchString(first) { // of Excel
+	// Excel writes what stands between the fields into a first line.
+	if first, rest, _ := strings.Cut(head, "\n"); regexp.MustCompile("^sep=[\t -~]\r?$").MatchString(first) {
 		buffered := bufio.NewReader(text)
 		if _, err := buffered.ReadString('\n'); err != nil && err != io.EOF {
 			return err
@@ -106,8 +107,9 @@ func tableOf(head string, comma rune, whole bool) *table {
 	return t
 }
 
-// rows yields the rows of a table, whose fields the next row may overwrite. Blank lines and
-// those that begin with # are no rows. A field between tabs may have quotes in it, or around it, but no ends of lines.
+// rows yields the rows of a table, whose fields the next row may overwrite. It passes over blank lines
+// and those that begin with #. A field between tabs may have quotes in it, or around it, but no ends of
+// lines.
 func rows(r io.Reader, comma rune) iter.Seq2[[]string, error] {
 	return func(yield func([]string, error) bool) {
 		if comma == inColumns || comma == '\t' {

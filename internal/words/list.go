@@ -136,7 +136,7 @@ func (l *List) make(words *dict.Words, need Need) error {
 	return err
 }
 
-// A DroppedError says that a text is no word, since the pipeline would drop such an entry.
+// A DroppedError is the error of a text that cannot become a word: the pipeline drops such entries.
 type DroppedError struct{ dict.Fate }
 
 func (e *DroppedError) Error() string { return fmt.Sprintf("%q isn't a word", e.Entry) }
@@ -163,7 +163,8 @@ func (l *List) With(typed string) (*List, string, error) {
 	return &more, word, nil
 }
 
-// Shared returns the words of l that another lexicon has, too, in l's alphabet. Both must have been loaded for All.
+// Shared returns the words of l that another list has, too, in l's alphabet. Both must have been
+// loaded for All.
 func (l *List) Shared(other *List) (*trie.Trie, error) {
 	return trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), other.All.Contains))
 }

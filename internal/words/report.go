@@ -15,15 +15,20 @@ import (
 // A Census counts the words of a list. All but the steps is about the words that are
 // left by all steps but the last, including those that play can't reach.
 type Census struct {
-	Words   string         `json:"words"`   // the lists
-	Steps   []dict.Step    `json:"steps"`   // the steps in order: `capitals`, `letters`, `length`, with `--without` also `without`, `duplicates`, `prefixes`
+	Words string `json:"words"` // the lists
+	// the steps in order: `capitals`, `letters`, `length`, with `--without` also `without`,
+	// `duplicates`, `prefixes`
+	Steps   []dict.Step    `json:"steps"`
 	Lengths map[int]int    `json:"lengths"` // words by number of letters
 	First   map[string]int `json:"first"`   // words by first letter
 	Letters map[string]int `json:"letters"` // how often each letter occurs
 	Longest []string       `json:"longest"` // the longest words, ten at most, by the alphabet
 
-	Changed map[string]int `json:"changed,omitempty"` // how many entries a step wrote in another way: `forms` (ligatures and the like), `lower` (capitals), `fold`
-	Foreign []string       `json:"foreign,omitempty"` // what is no letter in the dropped entries, the most frequent first
+	// how many entries a step wrote in another way: `forms` (ligatures and the like), `lower`
+	// (capitals), `fold`
+	Changed map[string]int `json:"changed,omitempty"`
+	// what is no letter in the dropped entries, the most frequent first
+	Foreign []string `json:"foreign,omitempty"`
 
 	Automaton Automaton `json:"automaton"` // the words as an automaton
 
@@ -46,7 +51,8 @@ const maxLongest = 10
 func Count(l *List) *Census {
 	a := &Census{
 		Words: l.Name, Title: l.Title, Steps: l.Steps,
-		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{}, Foreign: l.Foreign, Changed: l.Changed,
+		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{},
+		Foreign: l.Foreign, Changed: l.Changed,
 	}
 	s := l.All.Stats()
 	for length, n := range s.Lengths {
