@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -102,8 +103,6 @@ func TestCancelledBefore(t *testing.T) {
 	cancelled(err, "lookahead")
 	_, err = solver.UCT[string, string]{Game: g, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, "s")
 	cancelled(err, "playouts")
-	_, err = solver.Perft(ctx, g, "s", 3)
-	cancelled(err, "perft")
 }
 
 // A vast game has more positions than there is time or memory for.
@@ -140,7 +139,10 @@ func TestStopsSoon(t *testing.T) {
 	}
 	t.Run("expectation", func(t *testing.T) {
 		plays := 0
-		e := solver.Expectation[vastPosition, uint64]{Game: counted{vast{6}, &plays}}
+		any := func(_ vastPosition, moves []uint64) []float64 {
+			return slices.Repeat([]float64{1 / float64(len(moves))}, len(moves))
+		}
+		e := solver.Expectation[vastPosition, uint64]{Game: counted{vast{6}, &plays}, Mine: any, Theirs: any}
 		_, err := e.Odds(&patience{context.Background(), 3}, vastPosition{})
 		assert.ErrorIs(t, err, context.Canceled)
 		assert.LessOrEqual(t, plays, 3*64+8*6, "and the other moves at each position where it was")

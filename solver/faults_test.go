@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,7 +16,10 @@ import (
 func TestNoMoves(t *testing.T) {
 	t.Parallel()
 	rules := graph{"s": "a b", "a": "x", "x": "", "b": "w"}
-	_, err := (&solver.Expectation[string, string]{Game: rules}).Odds(t.Context(), "s")
+	any := func(_ string, moves []string) []float64 {
+		return slices.Repeat([]float64{1 / float64(len(moves))}, len(moves))
+	}
+	_, err := (&solver.Expectation[string, string]{Game: rules, Mine: any, Theirs: any}).Odds(t.Context(), "s")
 	assert.ErrorContains(t, err, "position x has no moves")
 	for name, s := range map[string]*solver.Solver[string, string]{
 		"map":      {Game: rules},

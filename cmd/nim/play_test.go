@@ -37,7 +37,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("perfect: 2 → ")
 	s.Sees("you, your move: ")
 	s.Types("undo\r")
-	s.Sees("Taken back: you, your move.")
+	s.Sees("Taken back.")
 	s.Sees("  3 o o o\r\n")
 	s.Types("hint\r")
 	s.Sees("Play 3 → 0: it wins in 2 moves.")

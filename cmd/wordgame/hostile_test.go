@@ -68,7 +68,7 @@ func TestHostileQuestion(t *testing.T) {
 	cmd := exec.Command("wordgame", "play", "--seats", "you,ann", "--alphabet", "alphabet.txt", "--words", "letters.txt")
 	cmd.Env = []string{"NO_COLOR=1"}
 	s := ptytest.Start(t, &ptytest.Session{Cmd: cmd, Columns: 200})
-	s.Sees("you, the first letter: ")
+	s.Sees("you, your move: ")
 	s.Types("g\r")
 	s.Sees("ann, after g: ")
 	s.Types("\t\t\x15a\u202e\r") // all that can be typed, then a letter

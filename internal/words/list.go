@@ -1,16 +1,21 @@
 package words
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"hash/fnv"
+	"io"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"wordgame/dict"
 	"wordgame/internal/text"
 	"wordgame/trie"
+	"wordgame/wordlists"
 )
 
 // A List is the words that are played with, and where they come from.
@@ -26,11 +31,10 @@ type List struct {
 	Playable *trie.Trie     // nil if the words are only to go through
 	All      *trie.Trie     // the same; nil if the need was Playable, too
 
-	again   *Options // reads the lists again; nil if they can't be
-	taken   string   // the lists whose words are taken away, for people
-	limited *vocabularies
-	words   *dict.Words            // to go through: if the need was Text
-	fates   map[string][]dict.Fate // by word, once they were asked for
+	again *Options               // reads the lists again; nil if they can't be
+	taken string                 // the lists whose words are taken away, for people
+	words *dict.Words            // to go through: if the need was Text
+	fates map[string][]dict.Fate // by word, once they were asked for
 }
 
 // Why says what made a step drop n entries, of which words stand before it: begins with a capital.
@@ -132,7 +136,6 @@ func (l *List) make(words *dict.Words, need Need) error {
 	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err == nil && need == All {
 		l.All, err = trie.Build(words.Alphabet, words.Kept())
 	}
-	l.limited = new(vocabularies)
 	return err
 }
 
@@ -161,6 +164,44 @@ func (l *List) With(typed string) (*List, string, error) {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	return &more, word, nil
+}
+
+// Share returns the list of somebody who knows only some of the words, in per cent, rounded up: the most
+// common ones, as far as SCOWL has them, and of equally common ones those that the seed draws. None is
+// pruned. l must have been loaded for All.
+func (l *List) Share(percent int, seed int) (*List, error) {
+	some := *l
+	some.Playable = l.All
+	if percent >= 100 {
+		return &some, nil
+	}
+	type known struct {
+		level int
+		hash  uint32
+		word  string
+	}
+	var all []known
+	level, salt := wordlists.Levels(), strconv.Itoa(seed)
+	for w := range l.All.Words(l.All.Root()) {
+		h := fnv.New32a()
+		io.WriteString(h, salt+" "+w)
+		all = append(all, known{level(w), h.Sum32() * 0x9e3779b1, w})
+	}
+	slices.SortFunc(all, func(a, b known) int {
+		return cmp.Or(cmp.Compare(a.level, b.level), cmp.Compare(a.hash, b.hash), cmp.Compare(a.word, b.word))
+	})
+	all = all[:(len(all)*percent+99)/100]
+	slices.SortFunc(all, func(a, b known) int { return l.All.Alphabet().Compare(a.word, b.word) })
+	var err error
+	some.All, err = trie.Build(l.All.Alphabet(), func(yield func(string) bool) {
+		for _, k := range all {
+			if !yield(k.word) {
+				return
+			}
+		}
+	})
+	some.Playable = some.All
+	return &some, err
 }
 
 // Shared returns the words of l that another list has, too, in l's alphabet. Both must have been

@@ -131,6 +131,11 @@ func (a *Answer) Best() (best []string) {
 	return best
 }
 
+// move returns the place of a move among Moves; -1 if it is not there.
+func (a *Answer) move(name string) int {
+	return slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == name })
+}
+
 // A result is a [solver.Result] with null for what is not known.
 type result struct {
 	Value      *solver.Value `json:"value"`      // who wins

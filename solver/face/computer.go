@@ -16,14 +16,10 @@ import (
 // A Kind is a kind of computer: a level for people, or a way to play that students compare.
 type Kind struct {
 	Name   string
-	Label  string // of a level, in the middle of a sentence; nothing: Name
 	Number int    // the usual one, unless another was asked for; 0: the kind has none
 	Unit   string // of the number: moves, playouts or games
 	About  string
 
-	Chancy bool // chance makes a difference in how it is made, or how it plays
-
-	level  bool
 	search bool // by chance, so that it may rank the same position in another way
 }
 
@@ -31,27 +27,27 @@ type Kind struct {
 // others.
 func Kinds() []Kind {
 	return []Kind{
-		{Name: "easy", Label: "easy", level: true, About: "wins at once if it can, else plays any move"},
-		{Name: "normal", Label: "normal", level: true, search: true, About: "looks 2 moves ahead, then compares moves by a few games at random; plays one move in four like easy"},
-		{Name: "hard", Label: "hard", level: true, search: true, About: "looks 4 moves ahead, or fewer where there are very many moves, then compares moves by games at random"},
-		{Name: "perfect", Label: "perfect", level: true, search: true, About: "solves the game; where that takes too long, it looks 2 moves ahead, then compares moves by many games at random, and says so"},
+		{Name: "easy", About: "wins at once if it can, else plays any move"},
+		{Name: "normal", search: true, About: "looks 2 moves ahead, then compares moves by a few games at random; plays one move in four like easy"},
+		{Name: "hard", search: true, About: "looks 4 moves ahead, or fewer where there are very many moves, then compares moves by games at random"},
+		{Name: "perfect", search: true, About: "solves the game; where that takes too long, it looks 2 moves ahead, then compares moves by many games at random"},
 		{Name: "random", About: "plays any move"},
 		{Name: "naive", About: "wins at once if it can, else stops the other from winning at once, else plays any move"},
 		{Name: "minimax", About: "plays perfectly, at random among the best moves"},
 		{Name: "minimax-first", About: "plays perfectly, always the first of the best moves"},
 		{Name: "depth", Number: 2, Unit: "moves", About: "looks some moves ahead, and estimates from there"},
-		{Name: "mcts", Number: 1000, Unit: "playouts", About: "plays many games at random (Monte Carlo tree search)", Chancy: true, search: true},
-		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)", Chancy: true},
+		{Name: "mcts", Number: 1000, Unit: "playouts", About: "plays many games at random (Monte Carlo tree search)", search: true},
+		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)"},
 	}
 }
 
 // Levels returns the kinds that are levels for people, weakest first.
-func Levels() []Kind {
-	return slices.DeleteFunc(Kinds(), func(k Kind) bool { return !k.level })
-}
+func Levels() []Kind { return Kinds()[:4] }
 
 // Level reports whether the kind is a level for people.
-func (k Kind) Level() bool { return k.level }
+func (k Kind) Level() bool {
+	return slices.ContainsFunc(Levels(), func(level Kind) bool { return level.Name == k.Name })
+}
 
 // String returns the name of the kind, as people type it.
 func (k Kind) String() string {
@@ -60,9 +56,6 @@ func (k Kind) String() string {
 	}
 	return fmt.Sprintf("%s:%d", k.Name, k.Number)
 }
-
-// Exact reports whether the exact chances of games with the kind can be computed.
-func (k Kind) Exact() bool { return !k.search }
 
 // Names returns the names of kinds.
 func kindNames(kinds []Kind) (names []string) {
@@ -102,12 +95,96 @@ type Hire struct {
 	Learned func(Kind) // is called after each game that it learns from; may be nil
 }
 
-func (h Hire) learned(k Kind) func() {
-	return func() {
-		if h.Learned != nil {
-			h.Learned(k)
+// A Level is how a computer plays that knows less of a game than there is to know: it plays another
+// game, such as the same with fewer words, by the acts of the match.
+type Level struct {
+	Game  Game
+	Slip  float64 // the chance that it does anything that does not lose at once, by what it knows
+	About string
+}
+
+// A player is a computer in a match.
+type player struct {
+	kind   Kind
+	level  *Level        // nil: it chooses positions
+	begins map[int]Table // that of the level, by seats
+	choose Computer      // which may need to know the moves of the match
+}
+
+// hire makes a computer for a match that begins.
+func (m *Match) hire(ctx context.Context, k Kind, h Hire) (*player, error) {
+	c, err := &player{kind: k, begins: map[int]Table{}}, error(nil)
+	if c.level, err = m.Game.Level(k, m.Seed); err != nil {
+		return nil, err
+	}
+	if c.level != nil {
+		c.kind.About = c.level.About
+		return c, nil
+	}
+	at, ok := positionOf(m.Now())
+	if !ok {
+		return nil, fmt.Errorf("%s plays only with two players: want easy, normal, hard or perfect", k)
+	}
+	c.choose, err = at.Computer(ctx, k, h)
+	return c, err
+}
+
+// Computers says how each kind of computer in the match plays.
+func (m *Match) Computers() (all []string) {
+	for _, c := range m.computers {
+		if c == nil {
+			continue
+		}
+		if about := c.kind.Name + " " + c.kind.About + "."; !slices.Contains(all, about) {
+			all = append(all, about)
 		}
 	}
+	return all
+}
+
+// act returns what the computer does.
+func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error) {
+	t := m.Now()
+	if c.level == nil {
+		if p, ok := positionOf(t); ok {
+			move, err := c.choose.Choose(ctx, p, r)
+			if err != nil {
+				return "", err
+			}
+			return t.Read(move)
+		}
+	} else { // it sees a table of its own, after the same acts
+		seats, err := len(m.Round().Seats), error(nil)
+		if t = c.begins[seats]; t == nil {
+			if t, err = NewTable(c.level.Game, m.At, seats); err != nil {
+				return "", err
+			}
+			c.begins[seats] = t
+		}
+		for _, act := range m.Round().Acts {
+			if t, err = t.Play(act); err != nil {
+				return "", err
+			}
+		}
+	}
+	a, err := t.Solve(ctx, Budget{Brief: true}) // what is found is kept for the next act
+	if err != nil {
+		return "", err
+	}
+	alike := func(n Ranked) bool { return n.Result == a.Moves[0].Result && n.Score == a.Moves[0].Score }
+	if c.level != nil && c.level.Slip > 0 && r.Float64() < c.level.Slip {
+		alike = func(n Ranked) bool { return n.Result.Value != solver.Loss || n.Result.Remoteness != 1 }
+	}
+	var choice []Ranked
+	for _, n := range a.Moves {
+		if alike(n) {
+			choice = append(choice, n)
+		}
+	}
+	if choice == nil {
+		choice = a.Moves // all of them lose at once
+	}
+	return m.Now().Read(choice[r.IntN(len(choice))].Move)
 }
 
 // A Computer chooses moves. Its choice depends only on the position and the source of chance.
@@ -137,24 +214,12 @@ const (
 	hardPlayouts   = 200
 )
 
-// slips returns in one move of how many a level does as easy does, where the oracle knows all;
-// 0: never.
-func slips(kind string) int {
-	switch kind {
-	case "normal":
-		return 2
-	case "hard":
-		return 8
-	}
-	return 0
-}
-
 // maxLines bounds the lines of play that a level looks at: two plies where there are up to
 // 632 moves.
 const maxLines = 400_000
 
-func (g *game[P, M]) Computer(ctx context.Context, k Kind, from Position, h Hire) (Computer, error) {
-	start := from.(position[P, M]).p
+func (x position[P, M]) Computer(ctx context.Context, k Kind, h Hire) (Computer, error) {
+	g, start := x.game, x.p
 	var s solver.Strategy[P, M]
 	var err error
 	ahead := func(plies int) *solver.Lookahead[P, M] {
@@ -174,7 +239,11 @@ func (g *game[P, M]) Computer(ctx context.Context, k Kind, from Position, h Hire
 	case "depth":
 		s = players.NewDepth(g.Rules, start, k.Number)
 	case "learner":
-		s, err = players.Learn(ctx, g.Rules, start, k.Number, h.Rand, h.learned(k))
+		s, err = players.Learn(ctx, g.Rules, start, k.Number, h.Rand, func() {
+			if h.Learned != nil {
+				h.Learned(k)
+			}
+		})
 	case "normal", "hard", "mcts": // made for each move, of its source of chance
 	default:
 		_, err = ReadKind(Kinds(), k.String())
@@ -183,9 +252,6 @@ func (g *game[P, M]) Computer(ctx context.Context, k Kind, from Position, h Hire
 		return nil, err
 	}
 	player := func(r *rand.Rand) players.Player[P, M] {
-		if n := slips(k.Name); n > 0 && g.Knows {
-			return players.Player[P, M]{Strategy: perfect[P, M]{g.Oracle, h.Act}, Slip: 1 / float64(n), Slips: players.Eager[P, M]{Game: g.Rules}}
-		}
 		guess := solver.UCT[P, M]{Game: g.Rules, Playouts: k.Number, Rand: r}
 		switch k.Name {
 		case "mcts":
@@ -218,37 +284,40 @@ func (s perfect[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error
 
 // minimax returns a strategy to which all moves that keep the value are alike, whether the
 // game ends sooner or later. It fails with a [solver.LimitError] if the budget does not do
-// for the start.
+// for the start. What is solved is kept for other computers.
 func (g *game[P, M]) minimax(ctx context.Context, start P, b Budget) (solver.Strategy[P, M], error) {
-	s := solver.New(g.Rules)
-	s.OnlyValues, s.MaxPositions = true, b.Positions
+	if g.values == nil {
+		g.values = solver.New(g.Rules)
+		g.values.OnlyValues = true
+	}
+	s := g.values
+	s.MaxPositions, s.Progress = b.Positions, nil
 	if b.Progress != nil {
 		s.Progress = func(st solver.Stats) { b.Progress(st.Positions) }
 	}
+	var err error
 	if g.Rules.Terminal(start) == solver.Undecided {
-		if _, err := s.Rank(ctx, start); err != nil {
-			return nil, err
+		_, err = s.Rank(ctx, start)
+	}
+	s.MaxPositions = 0 // what the game comes to is solved without a limit
+	return s, err
+}
+
+// Odds returns the exact chances of a game between the two computers of a match.
+func (m *Match) Odds(ctx context.Context) (o solver.Odds, err error) {
+	var seats [2]Computer
+	for i, c := range m.computers {
+		if c.kind.search || c.level != nil {
+			return o, fmt.Errorf("%s may judge moves by games at random, so it has no exact chances: leave out --exact to play games", c.kind)
 		}
+		seats[i] = c.choose
 	}
-	if b.Positions > 0 { // what the game comes to is solved without a limit
-		s = solver.New(g.Rules)
-		s.OnlyValues = true
-	}
-	return s, nil
+	at, _ := positionOf(m.Now())
+	return at.Odds(ctx, seats)
 }
 
-// A Games says how many games two computers play.
-type Games struct {
-	Count  int        // of games; 0: find the exact chances instead
-	Rand   *rand.Rand // the same source gives the same games
-	Played func()     // is called after each game; may be nil
-}
-
-func (x position[P, M]) Games(ctx context.Context, seats [2]Computer, o Games) (solver.Odds, error) {
+func (x position[P, M]) Odds(ctx context.Context, seats [2]Computer) (solver.Odds, error) {
+	r := rand.New(rand.NewPCG(1, 0)) // by which no choice is made
 	first, second := seats[0].(*computer[P, M]), seats[1].(*computer[P, M])
-	if o.Count == 0 {
-		return players.Exact(ctx, x.Rules, x.p, first.player(o.Rand), second.player(o.Rand))
-	}
-	split, err := players.Match(ctx, x.Rules, x.p, first.player(o.Rand), second.player(o.Rand), o.Count, o.Rand, o.Played)
-	return solver.Odds{Win: float64(split.First), Draw: float64(split.Draws), Loss: float64(split.Second)}, err
+	return players.Exact(ctx, x.Rules, x.p, first.player(r), second.player(r))
 }

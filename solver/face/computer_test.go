@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
@@ -18,7 +19,7 @@ func TestComputerBudget(t *testing.T) {
 	for _, k := range face.Kinds() {
 		k.Number = min(k.Number, 3)
 		learned := 0
-		c, err := g.Computer(t.Context(), k, p, face.Hire{Rand: chance(1), Prepare: face.Budget{Positions: 100}, Act: face.Budget{Positions: 100, Playouts: 10}, Learned: func(face.Kind) { learned++ }})
+		c, err := p.Computer(t.Context(), k, face.Hire{Rand: chance(1), Prepare: face.Budget{Positions: 100}, Act: face.Budget{Positions: 100, Playouts: 10}, Learned: func(face.Kind) { learned++ }})
 		assert.Equal(t, map[bool]int{true: k.Number}[k.Name == "learner"], learned, "%s: games that it has learned from", k)
 		if k.Name == "minimax" || k.Name == "minimax-first" {
 			assert.True(t, face.IsLimit(err), "%s: %v", k, err)
@@ -38,19 +39,13 @@ func TestComputerBudget(t *testing.T) {
 func TestGamesBetweenComputers(t *testing.T) {
 	t.Parallel()
 	g := face.Of(heap())
-	hire := func(name string) face.Computer {
-		k, err := face.ReadKind(face.Kinds(), name)
+	m := match(t, g, g.Start(), "minimax,random")
+	odds, err := m.Odds(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, solver.Odds{Win: 1}, odds, "ten counters are won")
+	for seed := range 50 {
+		winner, err := m.Again(seed).PlayOut(t.Context())
 		require.NoError(t, err)
-		c, err := g.Computer(t.Context(), k, g.Start(), face.Hire{Rand: chance(1)})
-		require.NoError(t, err)
-		return c
+		assert.Zero(t, winner)
 	}
-	played := 0
-	for _, count := range []int{0, 50} {
-		odds, err := g.Start().Games(t.Context(), [2]face.Computer{hire("minimax"), hire("random")}, face.Games{Count: count, Rand: chance(1), Played: func() { played++ }})
-		require.NoError(t, err)
-		assert.EqualValues(t, max(1, count), odds.Win, "ten counters are won")
-		assert.Zero(t, odds.Loss+odds.Draw)
-	}
-	assert.Equal(t, 50, played)
 }

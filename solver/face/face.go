@@ -89,10 +89,7 @@ type Face[P comparable, M any] struct {
 	MoveFacts func(p P, m M, line func() []M) []Fact
 	// Many returns an error if p has too many moves to list them. Then the oracle answers
 	// without a list, and people can only solve and certify p.
-	Many func(p P) error
-	// Knows says that the oracle needs no search, and that games at random would tell nothing.
-	// Then normal and hard play as perfect does, except for slips.
-	Knows      bool
+	Many       func(p P) error
 	OnlySolved error                        // why people can only solve and certify the game; nil: they can do everything
 	Verdict    func(p P, a *Answer) string  // says who wins; if it says nothing, or is nil: as in all games
 	Outlook    func(r solver.Result) string // what a move does, if it does not simply win, draw or lose
@@ -101,10 +98,12 @@ type Face[P comparable, M any] struct {
 	// writes the position that stands for all these; nil: Write.
 	Same   func(p P) P
 	Shared func(p P) string
-	// Table returns the table of a match from p on, with so many seats; nil: the plain table of a
-	// game for two, where both see everything.
-	Table func(p P, seats int) (Table, error)
-	Seats int // the most that Table takes; 0: two
+	// Table returns the table of a round from a position on, as Write writes it, with so many seats;
+	// nil: the plain table of a game for two, where both see everything.
+	Table  func(at string, seats int) (Table, error)
+	Seats  int                                    // the most that Table takes; 0: two
+	Rounds int                                    // of a match; 0: one
+	Level  func(k Kind, seed int) (*Level, error) // see [Game]
 	// Form is how certificates write positions, and Certified returns what they say of the game, with lines already if
 	// these need no search: then Form is not used. Nothing: p has a certificate in the general form. An error says why p
 	// has none.
@@ -157,7 +156,7 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	if f.Brief == nil {
 		f.Brief = f.Say
 	}
-	return &game[P, M]{f, freely}
+	return &game[P, M]{Face: f, freely: freely}
 }
 
 // Commands returns what people type in a match or a quiz besides moves. A move with the same

@@ -21,15 +21,16 @@ type Game interface {
 	Names() [2]string // of the players, such as X and O; "" if they have none
 	Start() Position  // where it begins
 	At(text string) (Position, error)
-	// Computer makes a computer that plays from a position on. It learns before it is returned.
-	Computer(ctx context.Context, k Kind, from Position, h Hire) (Computer, error)
-	// Table returns the game's own table for a match from a position on, with so many seats; nil
-	// if the game has none. See [NewTable].
+	// Table returns the game's own table from a position on, which may be one of the same game with
+	// other words, with so many seats; nil if the game has none. See [NewTable].
 	Table(at Position, seats int) (Table, error)
 	// Seats returns the most seats that a match of the game may have: at least two.
 	Seats() int
-	// Kinds are the computers that play it.
-	Kinds() []Kind
+	// Rounds returns how many rounds a match has; [UntilWon]: until one player is left.
+	Rounds() int
+	// Level returns how a computer of a kind plays that is a level of the game alone; nil: as in all
+	// games. Chance comes from the seed.
+	Level(k Kind, seed int) (*Level, error)
 	// Check checks a certificate of positions by the rules of the game alone, in the general form or in that of the
 	// game. An error is a *[certificate.Error], or comes from the meter.
 	Check(c *certificate.Certificate, m *certificate.Meter) error
@@ -56,7 +57,6 @@ type Position interface {
 	// Play returns the position after a move of Moves, or after an act.
 	Play(move string) (Position, error)
 
-	Value(ctx context.Context, b Budget) (solver.Result, error)
 	// Solve returns what is known about the position. If the context ends it, the error may come
 	// with what is known so far.
 	Solve(ctx context.Context, b Budget) (*Answer, error)
@@ -67,8 +67,10 @@ type Position interface {
 	OnlySolved() error
 	Tree(s gametree.Settings) gametree.Drawer
 	Count(ctx context.Context, progress func(positions int)) (*solver.Census, error)
-	// Games plays many games between computers that the game has made.
-	Games(ctx context.Context, players [2]Computer, o Games) (solver.Odds, error)
+	// Computer makes a computer that plays from here on. It learns before it is returned.
+	Computer(ctx context.Context, k Kind, h Hire) (Computer, error)
+	// Odds returns the exact chances of games between computers that the game has made.
+	Odds(ctx context.Context, players [2]Computer) (solver.Odds, error)
 	// Certify returns a certificate of the value. Name is what the general form calls the game.
 	Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error)
 }
@@ -92,7 +94,8 @@ func Brief(g Game, at Position) string {
 
 type game[P comparable, M any] struct {
 	Face[P, M]
-	freely bool // Act was given
+	freely bool                 // Act was given
+	values *solver.Solver[P, M] // of minimax
 }
 
 func (g *game[P, M]) Title() string   { return g.Face.Title }
@@ -135,19 +138,19 @@ func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
 	if g.Face.Table == nil {
 		return nil, nil
 	}
-	return g.Face.Table(at.(position[P, M]).p, seats)
+	return g.Face.Table(at.String(), seats)
 }
 
-func (g *game[P, M]) Kinds() []Kind {
-	kinds := Kinds()
-	if g.Knows {
-		for i := range kinds {
-			if n := slips(kinds[i].Name); n > 0 {
-				kinds[i].About = "plays like easy in one move of " + text.Thousands(n) + ", and else like perfect"
-			}
-		}
+// UntilWon stands for as many rounds as it takes.
+const UntilWon = -1
+
+func (g *game[P, M]) Rounds() int { return cmp.Or(g.Face.Rounds, 1) }
+
+func (g *game[P, M]) Level(k Kind, seed int) (*Level, error) {
+	if g.Face.Level == nil {
+		return nil, nil
 	}
-	return kinds
+	return g.Face.Level(k, seed)
 }
 
 func (g *game[P, M]) Seats() int { return max(2, g.Face.Seats) }
@@ -277,13 +280,6 @@ func (x position[P, M]) Play(move string) (Position, error) {
 		return nil, err
 	}
 	return position[P, M]{x.game, x.Rules.Play(x.p, m)}, nil
-}
-
-func (x position[P, M]) Value(ctx context.Context, b Budget) (solver.Result, error) {
-	if v, over := x.Over(); over {
-		return solver.Result{Value: v}, nil
-	}
-	return x.Oracle.Value(ctx, x.p, b)
 }
 
 func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {

@@ -3,7 +3,7 @@ package face
 import (
 	"context"
 	"fmt"
-	"slices"
+	"strings"
 
 	"wordgame/internal/picture"
 	"wordgame/internal/text"
@@ -14,8 +14,11 @@ import (
 // the loser could do better. It says that nobody knows where the budget is too small.
 func (m *Match) History(ctx context.Context, title string, b Budget) (picture.Course, error) {
 	course := picture.Course{Title: title}
-	for _, s := range m.spans() {
-		round, err := m.course(ctx, s, b)
+	for i := range m.Rounds {
+		if i > 0 && len(m.Rounds[i].Acts) == 0 {
+			break
+		}
+		round, err := m.course(ctx, i, b)
 		if err != nil {
 			return course, err
 		}
@@ -25,150 +28,183 @@ func (m *Match) History(ctx context.Context, title string, b Budget) (picture.Co
 }
 
 // Story says which act lost the game or the round that the last act has ended, as History does. It
-// says nothing if the last act has ended neither. It looks back from the end, and no further than
-// it must.
+// says nothing if the last act has ended neither.
 func (m *Match) Story(ctx context.Context, b Budget) (note string, err error) {
-	if _, ended := m.Now().Ended(); !ended {
-		if _, over := m.Now().Winner(); !over {
-			return note, nil
-		}
+	round, ended := m.Last()
+	if ended {
+		_, note, err = m.blame(m.asked(ctx, round, b))
 	}
-	b.Playouts = 0
-	all := m.spans()
-	s := all[len(all)-1]
-	loser, lost := s.tables[len(s.tables)-1].Lost()
-	if !lost {
-		return note, nil
-	}
-	_, seats := s.tables[0].Round()
-	ply := func(i int) (picture.Ply, error) { return m.ply(ctx, s.tables[i], seats, b) }
-	_, note, err = m.lost(ctx, s, ply, slices.Index(seats, loser), b)
 	return note, err
 }
 
-// A span is a game or a round of a match: all its tables, the first of which is number from
-// of the match.
-type span struct {
-	from   int
-	tables []Table
+// asked are what the tables of a round are worth, as far as somebody has asked.
+type asked struct {
+	context.Context
+	*Round
+	budget Budget
+	known  []*Answer // by act
 }
 
-// spans returns the rounds in which somebody has acted; or the only one.
-func (m *Match) spans() (all []span) {
-	now := span{tables: m.Tables[:1]}
-	for i, t := range m.Tables[1:] {
-		ended, is := t.Ended()
-		if !is {
-			now.tables = append(slices.Clip(now.tables), t)
-			continue
+func (m *Match) asked(ctx context.Context, round int, b Budget) *asked {
+	b.Brief, b.Playouts = true, 0
+	return &asked{ctx, &m.Rounds[round], b, make([]*Answer, len(m.Rounds[round].Tables))}
+}
+
+// at returns what a table is worth for the seat that is to act there, or would be; Undecided if the
+// budget is too small.
+func (k *asked) at(act int) (a *Answer, err error) {
+	if k.known[act] != nil {
+		return k.known[act], nil
+	}
+	a = new(Answer)
+	turn, _ := k.Tables[act].Turn()
+	switch loser, over := k.Tables[act].Loser(); {
+	case over && loser < 0:
+		a.Result.Value = solver.Draw
+	case over && loser == turn:
+		a.Result.Value = solver.Loss
+	case over:
+		a.Result.Value = solver.Win
+	default:
+		if a, err = k.Tables[act].Solve(k.Context, k.budget); IsLimit(err) {
+			a, err = &Answer{Result: solver.Result{Remoteness: solver.Unknown}}, nil
 		}
-		now.tables = append(slices.Clip(now.tables), ended)
-		all = append(all, now)
-		now = span{i + 1, []Table{t}}
 	}
-	if len(now.tables) > 1 || all == nil {
-		all = append(all, now)
+	k.known[act] = a
+	return a, err
+}
+
+// after returns what an act was worth for whoever did it.
+func (k *asked) after(act int) (solver.Value, error) {
+	if loser, over := k.Tables[act+1].Loser(); over && loser >= 0 {
+		if turn, _ := k.Tables[act].Turn(); turn == loser {
+			return solver.Loss, nil
+		}
+		return solver.Win, nil
 	}
-	return all
+	if a, err := k.at(act); err != nil {
+		return solver.Undecided, err
+	} else if i := a.move(k.Acts[act]); i >= 0 {
+		return a.Moves[i].Result.Value, nil
+	}
+	a, err := k.at(act + 1) // an act that is no move is between two
+	if err != nil {
+		return solver.Undecided, err
+	}
+	return a.Result.Value.Opposite(), nil
 }
 
 // course says how a round went, and where it was lost.
-func (m *Match) course(ctx context.Context, s span, b Budget) (round picture.Round, err error) {
-	b.Playouts = 0
-	names := m.Names()
-	number, seats := s.tables[0].Round()
-	end := s.tables[len(s.tables)-1]
-	for _, seat := range seats {
-		round.Players = append(round.Players, names[seat])
+func (m *Match) course(ctx context.Context, round int, b Budget) (course picture.Round, err error) {
+	k := m.asked(ctx, round, b)
+	for _, seat := range k.Seats {
+		course.Players = append(course.Players, m.Names()[seat])
 	}
-	for i, t := range s.tables {
-		ply, err := m.ply(ctx, t, seats, b)
+	for i, t := range k.Tables {
+		a, err := k.at(i)
 		if err != nil {
-			return round, err
+			return course, err
+		}
+		turn, on := t.Turn()
+		v := a.Result.Value
+		ply := picture.Ply{Position: t.String(), Remoteness: a.Result.Remoteness, Unknown: v == solver.Undecided, Holds: make([]bool, len(k.Seats))}
+		ply.Holds[turn] = v >= solver.Draw
+		next := course.Players[turn]
+		switch {
+		case ply.Unknown:
+			ply.Worth = "?"
+		case len(k.Seats) > 2 && on && v == solver.Win:
+			ply.Worth = next + " is safe"
+		case len(k.Seats) > 2 && on:
+			ply.Worth = next + " can be made to lose"
+		case len(k.Seats) > 2:
+		case v == solver.Draw:
+			ply.Worth, ply.Holds[1-turn] = "a draw", true
+		case v == solver.Loss:
+			ply.Worth, ply.Holds[1-turn] = course.Players[1-turn], true
+		default:
+			ply.Worth = next
 		}
 		if i > 0 {
-			before := s.tables[i-1]
-			seat, _ := before.Turn()
-			act := m.Acts[s.from+i-1]
-			ply.Player, ply.Act = names[seat], before.Said(act)
+			ply.Player, ply.Act = m.Names()[k.By(i-1)], k.Said(i-1)
 		}
-		round.Plies = append(round.Plies, ply)
+		course.Plies = append(course.Plies, ply)
 	}
-	loser, lost := end.Lost()
-	winner, over := end.Winner()
-	round.Title = "A game that did not end"
+	loser, over := k.Lost()
+	course.Title = "A game that did not end"
 	switch {
-	case number > 0 && lost && IsYou(names[loser]):
-		round.Title = "Round " + text.Thousands(number) + ", which you lost"
-	case number > 0 && lost:
-		round.Title = "Round " + text.Thousands(number) + ", lost by " + names[loser]
-	case number > 0:
-		round.Title = "Round " + text.Thousands(number) + ", which did not end"
-	case over && winner < 0:
-		round.Title = "A draw"
-	case over && IsYou(names[winner]):
-		round.Title = "A game that you won"
+	case m.Several() && over && loser >= 0:
+		course.Title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(round+1), m.Seats[loser].Called)
+	case m.Several():
+		course.Title = fmt.Sprintf("Round %s, which did not end", text.Thousands(round+1))
+	case over && loser < 0:
+		course.Title = "A draw"
 	case over:
-		round.Title = "A game that " + names[winner] + " won"
+		course.Title = "A game that " + m.Seats[loser].Called + " lost"
 	}
-	if !lost {
-		return round, nil
+	by, note, err := m.blame(k)
+	if course.Note = note; by >= 0 {
+		course.Plies[by+1].Lost = true
 	}
-	ply := func(i int) (picture.Ply, error) { return round.Plies[i], nil }
-	by, note, err := m.lost(ctx, s, ply, slices.Index(seats, loser), b)
-	round.Note = note
-	round.Unsure = by == 0 && slices.ContainsFunc(round.Plies, func(p picture.Ply) bool { return p.Unknown })
-	if by > 0 {
-		round.Plies[by].Lost = true
-	}
-	return round, err
+	return course, err
 }
 
-// ply says who of some seats holds: wins or draws, or if they are more than two, cannot be made
-// to lose.
-func (m *Match) ply(ctx context.Context, t Table, seats []int, b Budget) (picture.Ply, error) {
-	ply := picture.Ply{Position: t.String(), Remoteness: solver.Unknown, Holds: make([]bool, len(seats))}
-	for i, seat := range seats {
-		r, err := t.Worth(ctx, seat, b)
-		if IsLimit(err) {
-			ply.Unknown, ply.Holds = true, make([]bool, len(seats))
-			return ply, nil
-		}
-		if err != nil {
-			return ply, err
-		}
-		ply.Holds[i] = r.Value >= solver.Draw
-		if len(seats) == 2 {
-			ply.Remoteness, ply.Holds[1] = r.Remoteness, r.Value <= solver.Draw
-			break
-		}
+// blame says by which act the loser of a round lost it; -1 if it was lost from the start, or if the
+// budget does not do. It looks back from the end at the turns of the loser: nobody else can take a
+// win or a draw away.
+func (m *Match) blame(k *asked) (act int, note string, err error) {
+	loser, over := k.Lost()
+	if !over || loser < 0 {
+		return -1, "", nil
 	}
-	return ply, nil
-}
-
-// lost says by which ply one of the players of a round lost it; 0 if it was lost from the start,
-// or if the budget does not do for the plies before. The plies are asked for from the end on.
-func (m *Match) lost(ctx context.Context, s span, ply func(i int) (picture.Ply, error), loser int, b Budget) (by int, note string, err error) {
-	_, seats := s.tables[0].Round()
-	name, end := m.Names()[seats[loser]], len(s.tables)-1
-	for i := end; i > 0; i-- {
-		before, err := ply(i - 1)
+	name := m.Seats[loser].Called
+	who, whose, it := name, name+"'s", name
+	if IsYou(name) {
+		who, whose = "You", "Your"
+	} else if m.Seats[loser].Kind != "" {
+		it = "it"
+	}
+	for i := len(k.Acts) - 1; i >= 0; i-- {
+		if k.By(i) != loser {
+			continue
+		}
+		a, err := k.at(i)
 		switch {
 		case err != nil:
-			return 0, note, err
-		case before.Unknown && i == end:
-			return 0, "Only a longer search can say who was winning before the last move.", nil
-		case before.Unknown && IsYou(name):
-			return 0, fmt.Sprintf("You had lost by move %d. Only a longer search can say who was winning before that.", i), nil
-		case before.Unknown:
-			return 0, fmt.Sprintf("%s had lost by move %d. Only a longer search can say who was winning before that.", name, i), nil
-		case before.Holds[loser]:
-			note, err = s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
-			return i, note, err
+			return -1, "", err
+		case a.Result.Value == solver.Undecided:
+			return -1, fmt.Sprintf("Only a longer search can say who was winning before move %d.", i+1), nil
+		case a.Result.Value > solver.Loss:
+			mistake := strings.Replace(fmt.Sprintf("%s mistake was move %d, %s.", whose, i+1, k.Said(i)), "!.", "!", 1)
+			return i, mistake + " " + k.better(a) + ".", nil
 		}
 	}
-	if !IsYou(name) {
-		return 0, name + " was lost from the start, against best play.", nil
+	return -1, fmt.Sprintf("%s could not have won: %s made no mistake.", who, it), nil
+}
+
+// maxNamed is how many moves are named where there may be many.
+const maxNamed = 5
+
+// better says which acts keep the value of a table, and why, without a full stop.
+func (k *asked) better(a *Answer) string {
+	var names []string
+	best := a.Best()
+	for _, move := range best[:min(len(best), maxNamed)] {
+		names = append(names, a.Moves[a.move(move)].Said)
 	}
-	return 0, "You were lost from the start, against best play.", nil
+	if more := len(best) - len(names); more > 0 {
+		names = append(names, text.Thousands(more)+" more")
+	}
+	does := text.Plural(len(best), " wins", " win")
+	switch {
+	case len(k.Seats) > 2:
+		does = text.Plural(len(best), " is safe", " are safe")
+	case a.Result.Value == solver.Draw:
+		does = text.Plural(len(best), " draws", " draw")
+	}
+	said := text.List(names, "and") + does
+	if why := a.Moves[0].Why; len(why) > 0 {
+		said += ", since " + why[0]
+	}
+	return said
 }

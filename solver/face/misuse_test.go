@@ -17,14 +17,13 @@ func TestMisuse(t *testing.T) {
 	f := heap()
 	f.ReadMove = func(_ int, typed string) (int, error) { return 7, nil }
 	g := face.Of(f)
-	start := tableOf(t, g, g.Start())
 	people := []face.Seat{{Name: "ann"}, {Name: "bob"}}
 
 	for _, seats := range [][]face.Seat{nil, people[:1], append(people, face.Seat{Name: "cat"})} {
-		_, err := face.NewMatch(ctx, start, seats, 1, face.Hire{})
-		assert.ErrorContains(t, err, "want 2")
+		_, err := face.NewMatch(ctx, g, g.Start(), seats, 1, face.Hire{})
+		assert.ErrorContains(t, err, "this game is for two")
 	}
-	m, err := face.NewMatch(ctx, start, people, 1, face.Hire{})
+	m, err := face.NewMatch(ctx, g, g.Start(), people, 1, face.Hire{})
 	require.NoError(t, err)
 	assert.ErrorContains(t, m.Computer(ctx), "no computer's turn")
 	assert.ErrorContains(t, m.Play("seven"), "no move here", "a move that ReadMove makes up")
@@ -32,11 +31,9 @@ func TestMisuse(t *testing.T) {
 	over := m.Now()
 	_, err = over.Play("take 1")
 	assert.ErrorContains(t, err, "the game is over")
-	_, _, err = over.Best(ctx, face.Budget{})
+	_, err = over.Solve(ctx, face.Budget{})
 	assert.ErrorContains(t, err, "the game is over")
-	_, err = over.Hint(ctx, face.Budget{})
-	assert.ErrorContains(t, err, "the game is over")
-	_, err = g.Computer(ctx, face.Kind{Name: "genius"}, g.Start(), face.Hire{Rand: rand.New(rand.NewPCG(1, 1))})
+	_, err = g.Start().Computer(ctx, face.Kind{Name: "genius"}, face.Hire{Rand: rand.New(rand.NewPCG(1, 1))})
 	assert.ErrorContains(t, err, "no computer is called genius")
 	_, general := face.InGeneralForm(&certificate.Certificate{})
 	assert.False(t, general)

@@ -35,8 +35,6 @@ var (
 // An Oracle says who wins: by a search, by theory, or by both. It never gives a value that it
 // does not know: then it fails with a [solver.LimitError], or it estimates.
 type Oracle[P comparable, M any] interface {
-	// Value returns the result of p.
-	Value(ctx context.Context, p P, b Budget) (solver.Result, error)
 	// Solve says of a position at which the game goes on what its moves are worth. Where the
 	// context ends it, what is known so far may come with the error.
 	Solve(ctx context.Context, p P, b Budget) (*Found[M], error)
@@ -106,11 +104,6 @@ func (o *search[P, M]) begin(b Budget) (s *solver.Solver[P, M], cost func() int)
 		s.Progress = func(now solver.Stats) { b.Progress(now.Positions - before) }
 	}
 	return s, func() int { return s.Stats().Positions - before }
-}
-
-func (o *search[P, M]) Value(ctx context.Context, p P, b Budget) (solver.Result, error) {
-	s, _ := o.begin(b)
-	return s.Solve(ctx, p)
 }
 
 func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
@@ -230,10 +223,6 @@ type through[P, Q comparable, M any] struct {
 	needed func(p P) Q
 }
 
-func (o through[P, Q, M]) Value(ctx context.Context, p P, b Budget) (solver.Result, error) {
-	return o.oracle.Value(ctx, o.needed(p), b)
-}
-
 func (o through[P, Q, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
 	return o.oracle.Solve(ctx, o.needed(p), b)
 }
@@ -253,19 +242,17 @@ type theory[P comparable, M any] struct {
 	value func(p P) solver.Result
 }
 
-func (o theory[P, M]) Value(_ context.Context, p P, _ Budget) (solver.Result, error) {
+func (o theory[P, M]) result(p P) solver.Result {
 	if v := o.rules.Terminal(p); v != solver.Undecided {
-		return solver.Result{Value: v}, nil
+		return solver.Result{Value: v}
 	}
-	return o.value(p), nil
+	return o.value(p)
 }
 
-func (o theory[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
-	f := &Found[M]{By: ByTheory}
-	f.Result, _ = o.Value(ctx, p, b)
+func (o theory[P, M]) Solve(ctx context.Context, p P, _ Budget) (*Found[M], error) {
+	f := &Found[M]{By: ByTheory, Result: o.result(p)}
 	for _, m := range o.rules.Moves(nil, p) {
-		r, _ := o.Value(ctx, o.rules.Play(p, m), b)
-		f.Moves = append(f.Moves, solver.Ranked[M]{Move: m, Result: r.Before()})
+		f.Moves = append(f.Moves, solver.Ranked[M]{Move: m, Result: o.result(o.rules.Play(p, m)).Before()})
 	}
 	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[M]) int { return n.Compare(m.Result) })
 	return f, ctx.Err()

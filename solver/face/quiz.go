@@ -4,12 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 
 	"wordgame/internal/gametree"
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/face/quiz"
 )
 
@@ -120,97 +121,74 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 	return q
 }
 
-// Slips returns questions about the acts by which some players gave away a won or drawn game
-// or round: what would have been better? The course is that of [Match.History]. It leaves out
-// acts for which the budget is too small.
-func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) bool, b Budget) (all []quiz.Question, err error) {
-	b.Playouts = 0
-	for n, s := range m.spans() {
-		number, seats := s.tables[0].Round()
-		plies := course.Rounds[n].Plies
-		for i, before := range s.tables[:len(s.tables)-1] {
-			seat, _ := before.Turn()
-			at := slices.Index(seats, seat)
-			if !of(m.Seats[seat]) || plies[i+1].Unknown || !plies[i].Holds[at] || plies[i+1].Holds[at] {
+// Slips returns questions about the acts by which some players lost what they could have won or
+// drawn: what would have been better? It leaves out acts for which the budget is too small.
+func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b Budget) (all []quiz.Question, err error) {
+	for n := range m.Rounds {
+		k := m.asked(ctx, n, b)
+		for i := range k.Acts {
+			if !of(m.Seats[k.By(i)]) {
 				continue
 			}
-			better, err := before.Better(ctx, b)
-			if IsLimit(err) {
-				continue
-			}
+			before, err := k.at(i)
 			if err != nil {
 				return nil, err
 			}
-			where := fmt.Sprintf("Move %d", i+1)
-			if number > 0 {
-				where = fmt.Sprintf("Round %s, move %d", text.Thousands(number), i+1)
+			after, err := k.after(i)
+			if err != nil {
+				return nil, err
 			}
-			kept := "it would have won"
-			switch {
-			case len(seats) > 2:
-				kept = "it would have been safe"
-			case plies[i].Holds[1-at]:
-				kept = "it would have drawn"
+			if before.Result.Value > solver.Loss && after == solver.Loss {
+				where := fmt.Sprintf("Move %d", i+1)
+				if m.Several() {
+					where = fmt.Sprintf("Round %s, move %d", text.Thousands(n+1), i+1)
+				}
+				all = append(all, m.slip(k, where, i))
 			}
-			all = append(all, m.slip(before, where, m.Acts[s.from+i], better, kept, b))
 		}
 	}
 	return all, nil
 }
 
-// slip asks what would have been better than an act. Kept says what that would have done. The
-// question is no verdict on the match, since the act that lost it may be another: who loses the
-// hold may get it back.
-func (m *Match) slip(t Table, where string, act string, better []string, kept string, b Budget) quiz.Question {
-	names := m.Names()
-	seat, _ := t.Turn()
+// slip asks what would have been better than an act. The question is no verdict on the match, since
+// the act that lost it may be another: whoever gives a win away may get it back.
+func (m *Match) slip(k *asked, where string, act int) quiz.Question {
+	t, a := k.Tables[act], k.known[act]
+	said := map[string]string{}
+	for _, m := range a.Moves {
+		said[m.Move] = m.Said
+	}
+	for _, m := range t.Acts() {
+		if said[m.Name] == "" && m.Name != Concede {
+			said[m.Name] = m.Name
+		}
+	}
 	q := quiz.Question{
-		Position: t.String(), Best: better, Moves: possible(t, better), Help: text.Paragraph(t.Choices()...), Said: t.Said,
-		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)), Picture: t.Picture(),
+		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.rules()...), Best: a.Best(), Moves: slices.Sorted(maps.Keys(said)),
+		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, m.Names()[k.By(act)], k.Said(act)),
+		Said: func(move string) string { return said[move] },
 	}
 	q.Read = func(typed string) (string, error) {
 		act, err := t.Read(typed)
-		switch {
-		case err != nil:
-			return "", err
-		case act == concede:
-			return "", fmt.Errorf("%.40s is no answer: want a move", typed)
+		if at, ok := positionOf(t); ok && err == nil && act != Concede && said[act] == "" { // where moves stand for words, the move
+			act, err = at.Read(act)
 		}
-		return t.Listed(act), nil
+		if err == nil && said[act] == "" {
+			err = fmt.Errorf("%.40s is no answer: want a move", typed)
+		}
+		return act, err
 	}
-	q.Explain = func(ctx context.Context, move string) ([]string, error) {
-		if slices.Contains(better, move) {
-			return []string{text.Paragraph(t.Said(move)+" is better: "+kept+".", t.Said(act)+" loses.")}, nil
+	q.Explain = func(_ context.Context, move string) ([]string, error) {
+		if slices.Contains(q.Best, move) {
+			return []string{said[move] + " is better."}, nil
 		}
-		said := t.Said(move) + " loses."
-		instead, err := t.Instead(ctx, seat, names, b)
-		if instead != "" {
-			said = text.Paragraph(said, instead+".")
-		}
-		return []string{said}, err
+		return []string{fmt.Sprintf("%s loses. %s.", said[move], text.Capital(k.better(a)))}, nil
 	}
 	return q
 }
 
-// possible returns the acts that are known to be possible at a table, but to give up: those that
-// it lists, those that pressing its picture begins, and some more.
-func possible(t Table, more []string) (all []string) {
-	for _, part := range t.Picture().Parts {
-		for _, row := range part.Rows {
-			for _, place := range row {
-				all = append(all, place.Moves...)
-			}
-		}
-	}
-	all = slices.Concat(all, t.Entries(), more)
-	all = slices.DeleteFunc(all, func(act string) bool { return act == concede })
-	slices.Sort(all)
-	return slices.Compact(all)
-}
-
 // Explain says what a move does, and why.
 func (a *Answer) Explain(move string) string {
-	i := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == move })
-	m := a.Moves[i]
+	m := a.Moves[a.move(move)]
 	return text.Paragraph(append([]string{m.Said + " " + m.Outlook + "."}, m.Why...)...)
 }

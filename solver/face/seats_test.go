@@ -11,16 +11,18 @@ import (
 
 func TestSeats(t *testing.T) {
 	for spec, want := range map[string][]face.Seat{
-		"you,perfect":                     {{"you", ""}, {"perfect", "perfect"}},
-		" You , EASY,easy":                {{"You", ""}, {"easy", "easy"}, {"easy2", "easy"}},
-		"easy2,easy,easy":                 {{"easy2", ""}, {"easy", "easy"}, {"easy3", "easy"}},
-		"zoë,b_1-":                        {{"zoë", ""}, {"b_1-", ""}},
-		"mary,norman_":                    {{"mary", ""}, {"norman_", ""}},
-		"nora,lars":                       {{"nora", ""}, {"lars", ""}},
-		"MCTS:20,minimax":                 {{"mcts:20", "mcts:20"}, {"minimax", "minimax"}},
-		"mcts,mcts:20":                    {{"mcts", "mcts:1000"}, {"mcts:20", "mcts:20"}},
-		"mcts:20,mcts:20,mcts:202":        {{"mcts:20", "mcts:20"}, {"mcts2", "mcts:20"}, {"mcts:202", "mcts:202"}},
-		"minimax-first,you,minimax-first": {{"minimax-first", "minimax-first"}, {"you", ""}, {"minimax-first2", "minimax-first"}},
+		"you,perfect":                     {{"you", "", "you"}, {"perfect", "perfect", "perfect"}},
+		" You , EASY,easy":                {{"You", "", "you"}, {"easy", "easy", "easy"}, {"easy2", "easy", "easy2"}},
+		"easy2,easy,easy":                 {{"easy2", "", "easy2"}, {"easy", "easy", "easy"}, {"easy3", "easy", "easy3"}},
+		"easy,ann,easy2,easy3":            {{"easy", "easy", "easy"}, {"ann", "", "ann"}, {"easy2", "easy", "easy2"}, {"easy3", "easy", "easy3"}},
+		"easy,easy3":                      {{"easy", "easy", "easy"}, {"easy3", "", "easy3"}},
+		"zoë,b_1-":                        {{"zoë", "", "zoë"}, {"b_1-", "", "b_1-"}},
+		"mary,norman_":                    {{"mary", "", "mary"}, {"norman_", "", "norman_"}},
+		"nora,lars":                       {{"nora", "", "nora"}, {"lars", "", "lars"}},
+		"MCTS:20,minimax":                 {{"mcts:20", "mcts:20", "mcts:20"}, {"minimax", "minimax", "minimax"}},
+		"mcts,mcts:20":                    {{"mcts", "mcts:1000", "mcts"}, {"mcts:20", "mcts:20", "mcts:20"}},
+		"mcts:20,mcts:20,mcts:202":        {{"mcts:20", "mcts:20", "mcts:20"}, {"mcts2", "mcts:20", "mcts2"}, {"mcts:202", "mcts:202", "mcts:202"}},
+		"minimax-first,you,minimax-first": {{"minimax-first", "minimax-first", "minimax-first"}, {"you", "", "you"}, {"minimax-first2", "minimax-first", "minimax-first2"}},
 	} {
 		seats, err := face.Seats(spec, face.Kinds())
 		require.NoError(t, err, spec)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -89,26 +90,22 @@ func opened(ctx context.Context, s lists, line string) (face.Game, face.Position
 func score(t *testing.T, line, kind, against string, count int) (score, won float64) {
 	t.Helper()
 	g, p := at(t, line)
-	var seats [2]face.Computer
-	for i, name := range []string{kind, against} {
-		k, err := face.ReadKind(face.Kinds(), name)
+	for i, order := range []string{kind + "," + against, against + "," + kind} {
+		seats, err := face.Seats(order, face.Kinds())
 		require.NoError(t, err)
-		seats[i], err = g.Computer(t.Context(), k, p, face.Hire{Act: face.AtOnce})
+		m, err := face.NewMatch(t.Context(), g, p, seats, 1, face.Hire{Act: face.AtOnce})
 		require.NoError(t, err)
-	}
-	for i, first := range []bool{true, false} {
-		order := seats
-		if !first {
-			order[0], order[1] = order[1], order[0]
+		for seed := range count / 2 {
+			switch winner, err := m.Again(seed).PlayOut(t.Context()); {
+			case err != nil:
+				require.NoError(t, err)
+			case winner == i:
+				won++
+				score++
+			case winner < 0:
+				score += 0.5
+			}
 		}
-		odds, err := p.Games(t.Context(), order, face.Games{Count: count / 2, Rand: rand.New(rand.NewPCG(1, uint64(i)))})
-		require.NoError(t, err)
-		wins := odds.Win
-		if !first {
-			wins = odds.Loss
-		}
-		won += wins
-		score += wins + odds.Draw/2
 	}
 	return score / float64(count), won / float64(count)
 }
@@ -140,8 +137,8 @@ func TestEasy(t *testing.T) {
 	require.NoError(t, err)
 	found, overlooked := 0, 0
 	for _, line := range []string{"nim 3 4 5", "nim normal=true 3 4 5", "tictactoe", "tictactoe misere", "tictactoe wild"} {
-		g, start := at(t, line)
-		easy, err := g.Computer(t.Context(), k, start, face.Hire{})
+		_, start := at(t, line)
+		easy, err := start.Computer(t.Context(), k, face.Hire{})
 		require.NoError(t, err)
 		for seed := range uint64(40) {
 			r := rand.New(rand.NewPCG(seed, 7))
@@ -161,9 +158,7 @@ func TestEasy(t *testing.T) {
 					require.True(t, won, "seed %d: %s at %s: %s", seed, line, p, move)
 					found++
 				case a.Result.Value == solver.Win && a.Result.Remoteness > 1:
-					r, err := next.Value(t.Context(), face.Budget{})
-					require.NoError(t, err)
-					if r.Value != solver.Loss {
+					if a.Moves[slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move })].Result.Value != solver.Win {
 						overlooked++
 					}
 				}

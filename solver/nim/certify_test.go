@@ -49,15 +49,15 @@ func TestCertifyHeaps(t *testing.T) {
 			for _, distance := range []bool{false, true} {
 				t.Run(fmt.Sprint(rule, play, distance), func(t *testing.T) {
 					p := at(t, rule, play, heaps)
-					want, err := p.Value(t.Context(), face.Budget{})
+					want, err := p.Solve(t.Context(), face.Budget{Brief: true})
 					require.NoError(t, err)
 					c, err := p.Certify(t.Context(), nil, face.Certifying{Distance: distance})
 					require.NoError(t, err)
 					claim := certificatetest.Accepted(t, verified, c)
-					assert.Equal(t, want.Value.String(), claim.Claim)
+					assert.Equal(t, want.Result.Value.String(), claim.Claim)
 					assert.Equal(t, distance, claim.Exact)
 					if distance {
-						assert.Equal(t, want.Remoteness, claim.Plies)
+						assert.Equal(t, want.Result.Remoteness, claim.Plies)
 					}
 				})
 			}

@@ -70,18 +70,6 @@ func (o *oracle) widest(p Places) float64 {
 	return float64(sizes)
 }
 
-// Value returns the result of p.
-func (o *oracle) Value(ctx context.Context, p Places, b face.Budget) (solver.Result, error) {
-	if v := o.Terminal(p); v != solver.Undecided {
-		return solver.Result{Value: v}, nil
-	}
-	a, err := o.begin(p, b).Solve(ctx, o.parts(p)...)
-	if err != nil {
-		return solver.Result{}, o.tooLong(p, b, err)
-	}
-	return solver.Result{Value: a.Value, Remoteness: a.Remoteness}, nil
-}
-
 // Solve says what the moves at p are worth.
 func (o *oracle) Solve(ctx context.Context, p Places, b face.Budget) (*face.Found[Step], error) {
 	s := o.begin(p, b)

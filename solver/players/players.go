@@ -1,6 +1,6 @@
 // Package players has players of games of two, all of which know nothing but a game's rules
-// and what it offers to the engine: strategies, ways to choose among the moves that one
-// ranks alike, and matches.
+// and what it offers to the engine: strategies, and ways to choose among the moves that one
+// ranks alike.
 package players
 
 import (
@@ -194,34 +194,6 @@ func NewDepth[P comparable, M any](g solver.Game[P, M], start P, plies int) solv
 		longest = min(longest, timed.Left(start))
 	}
 	return &solver.Lookahead[P, M]{Game: g, Depth: max(1, min(plies, longest))}
-}
-
-// Match plays a number of games from a start, at which the first player is to move, and
-// returns how they ended. The same r gives the same games, as far as the players' strategies
-// rank alike. If progress is not nil, it is called after each game.
-func Match[P comparable, M any](ctx context.Context, g solver.Game[P, M], start P, first, second Player[P, M], games int, r *rand.Rand, progress func()) (split solver.Split, err error) {
-	for range games {
-		if err := ctx.Err(); err != nil {
-			return split, err
-		}
-		p, plies := start, 0
-		for mover, other := first, second; g.Terminal(p) == solver.Undecided; mover, other = other, mover {
-			if err := goesOn(ctx, p, plies); err != nil {
-				return split, err
-			}
-			m, err := mover.Choose(ctx, p, r)
-			if err != nil {
-				return split, err
-			}
-			p = g.Play(p, m)
-			plies++
-		}
-		split.Add(plies, g.Terminal(p), 1)
-		if progress != nil {
-			progress()
-		}
-	}
-	return split, nil
 }
 
 // goesOn returns an error if a game that has come to p after so many plies is not to go on.

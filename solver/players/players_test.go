@@ -141,9 +141,7 @@ func TestStopped(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := players.Match(ctx, g, empty, randomLines(g), randomLines(g), 1, nil, nil)
-	assert.ErrorIs(t, err, context.Canceled)
-	_, err = players.Exact(ctx, g, empty, randomLines(g), randomLines(g))
+	_, err := players.Exact(ctx, g, empty, randomLines(g), randomLines(g))
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
@@ -156,9 +154,7 @@ func (failing) Rank(context.Context, tictactoe.Position) ([]ranked, error) {
 
 func TestFailingPlayer(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
-	_, err := players.Match(context.Background(), g, empty, randomLines(g), linePlayer{Strategy: failing{}}, 1, rand.New(rand.NewPCG(1, 0)), nil)
-	assert.ErrorIs(t, err, assert.AnError)
-	_, err = players.Exact(context.Background(), g, empty, randomLines(g), linePlayer{Strategy: failing{}})
+	_, err := players.Exact(context.Background(), g, empty, randomLines(g), linePlayer{Strategy: failing{}})
 	assert.ErrorIs(t, err, assert.AnError)
 }
 
@@ -177,16 +173,6 @@ func TestLearnerPinned(t *testing.T) {
 	assert.InDelta(t, 73.162109375, sum, 1e-6)
 }
 
-// The games that a seed gives are pinned.
-func TestMatchPinned(t *testing.T) {
-	g := newGame(t, tictactoe.Rules{})
-	r := rand.New(rand.NewPCG(7, 0))
-	split, err := players.Match(t.Context(), g, empty, naiveLines(g), randomLines(g), 200, r, nil)
-	require.NoError(t, err)
-	assert.Equal(t, solver.Split{First: 177, Second: 3, Draws: 20}, split)
-	assert.Equal(t, uint64(5281259863161081236), r.Uint64(), "as many random numbers are used")
-}
-
 // A player who slips makes moves of both strategies, in games played and in exact chances.
 func TestSlip(t *testing.T) {
 	t.Parallel()
@@ -199,11 +185,8 @@ func TestSlip(t *testing.T) {
 	assert.Equal(t, []string{"c1"}, choices(t, g, slips, "XX./OO./..."), "both win at once")
 	odds, err := players.Exact(t.Context(), g, empty, sure, slips)
 	require.NoError(t, err)
-	const games = 4000
-	split, err := players.Match(t.Context(), g, empty, sure, slips, games, rand.New(rand.NewPCG(4, 4)), nil)
-	require.NoError(t, err)
 	assert.Greater(t, odds.Win, 0.3)
-	assert.InDelta(t, odds.Win, float64(split.First)/games, 0.03, "seed 4")
+	assert.InDelta(t, odds.Win, won(t, g, empty, sure, slips, 4000), 0.03)
 	assert.Zero(t, odds.Loss)
 }
 

@@ -29,17 +29,17 @@ func TestCertifyLines(t *testing.T) {
 			for _, gravity := range []string{"", "true"} {
 				for _, distance := range []bool{false, true} {
 					start := gameOf(t, face.Values{"size": size, "rule": v.String(), "gravity": gravity}).Start()
-					want, err := start.Value(t.Context(), face.Budget{})
+					want, err := start.Solve(t.Context(), face.Budget{Brief: true})
 					require.NoError(t, err)
 					c, err := start.Certify(t.Context(), nil, face.Certifying{Distance: distance})
 					require.NoError(t, err)
 					claim := certificatetest.Accepted(t, verified, c)
-					assert.Equal(t, want.Value.String(), claim.Claim)
+					assert.Equal(t, want.Result.Value.String(), claim.Claim)
 					if claim.Exact {
-						assert.Equal(t, want.Remoteness, claim.Plies)
+						assert.Equal(t, want.Result.Remoteness, claim.Plies)
 					}
-					assert.Equal(t, distance && want.Value != solver.Draw, claim.Exact)
-					values[want.Value]++
+					assert.Equal(t, distance && want.Result.Value != solver.Draw, claim.Exact)
+					values[want.Result.Value]++
 				}
 			}
 		}

@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
@@ -361,18 +360,12 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 	}
 	p, err := g.At(at)
 	require.NoError(t, err)
-	table, err := face.NewTable(g, p, 2)
-	require.NoError(t, err)
 	best := ranked[0].Result
-	for _, k := range face.Kinds() {
-		if !k.Level() {
-			continue
-		}
-		r := rand.New(rand.NewPCG(3, 0))
-		computer, err := table.Computer(t.Context(), k, face.Hire{Rand: r, Prepare: little, Act: little})
+	for _, k := range face.Levels() {
+		m, err := face.NewMatch(t.Context(), g, p, []face.Seat{{Name: k.Name, Kind: k.Name}, {Name: "ann"}}, 3, face.Hire{Prepare: little, Act: little})
 		require.NoError(t, err)
-		act, err := computer(t.Context(), table, r)
-		require.NoError(t, err)
+		require.NoError(t, m.Computer(t.Context()))
+		act := m.Round().Acts[0]
 		switch got := results[act]; {
 		case best.Value == solver.Win && best.Remoteness == 1:
 			require.Equal(t, best, got, "%s, %s", k, at)
@@ -380,9 +373,10 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 			require.False(t, soon(got), "%s, %s: %s", k, at, act)
 		}
 	}
-	said, err := table.Hint(t.Context(), little)
+	m, err := face.NewMatch(t.Context(), g, p, []face.Seat{{Name: "ann"}, {Name: "bob"}}, 3, face.Hire{})
 	require.NoError(t, err)
-	hint := text.Paragraph(said...)
+	hint, _, err := m.Hint(t.Context(), little)
+	require.NoError(t, err)
 	move := aLongMove.FindString(hint)
 	require.Contains(t, results, move, hint)
 	switch played := results[move]; {
@@ -394,7 +388,7 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 		require.Regexp(t, `^You lose against best play; \w+ holds out longest, 2 moves\.$`, hint, at)
 		return "lost"
 	case safe == 1 && len(ranked) > 1:
-		require.Regexp(t, `^Play \w+: (else your opponent wins with [a-i][1-6] on the next move|after any other move, your opponent wins at once)\.$`, hint, at)
+		require.Regexp(t, `^Play \w+: every other move loses\.$`, hint, at)
 		require.False(t, soon(played), "%s, %s", hint, at)
 		return "only"
 	case !strings.Contains(hint, "estimate"): // known without looking ahead

@@ -177,18 +177,6 @@ func (o oracle) Solve(ctx context.Context, p SumPosition, b face.Budget) (*face.
 	return f, err
 }
 
-func (o oracle) Value(ctx context.Context, p SumPosition, b face.Budget) (solver.Result, error) {
-	x, known := o.element(p)
-	if known && o.large(p, b) {
-		return o.theory.result(x), nil
-	}
-	r, err := o.search.Value(ctx, p, b)
-	if known && face.IsLimit(err) {
-		return o.theory.result(x), nil
-	}
-	return r, err
-}
-
 // Line returns best play where a search knows it. Theory knows a best move, but not how soon
 // a game ends: it has no more than that.
 func (o oracle) Line(ctx context.Context, p SumPosition, plies int, b face.Budget) (line []SumMove, err error) {

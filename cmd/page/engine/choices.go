@@ -53,7 +53,7 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 	levels := []choice{}
 	for _, k := range face.Kinds() {
 		if k.Level() {
-			levels = append(levels, chosen(k.Name, k.Label, k.About))
+			levels = append(levels, chosen(k.Name, k.Name, k.About))
 		}
 	}
 	families := []familyView{}

@@ -13,17 +13,11 @@ import (
 // is searched at each ply.
 func (c *contest) course(ctx context.Context) (any, error) {
 	b := c.hire.Act
-	if _, on := c.Tables[0].Turn(); on {
-		_, err := c.Tables[0].Worth(ctx, 0, b)
-		if face.IsLimit(err) {
-			b.Positions = face.AtOnce.Positions
-		} else if err != nil {
-			return nil, err
-		}
+	b.Brief, b.Playouts = true, 0
+	if _, err := c.Rounds[0].Tables[0].Solve(ctx, b); face.IsLimit(err) {
+		b.Positions = face.AtOnce.Positions
 	}
-	m := *c.Match
-	m.Named = c.labels()
-	course, err := m.History(ctx, c.game.Title(), b)
+	course, err := c.History(ctx, c.game.Title(), b)
 	return c.courseView(course), err
 }
 
@@ -45,14 +39,13 @@ func (c *contest) courseView(course picture.Course) any {
 		Players []string `json:"players"`
 		Plies   []ply    `json:"plies"`
 	}
-	rounds, done := []round{}, 0
-	for _, r := range course.Rounds {
+	rounds := []round{}
+	for n, r := range course.Rounds {
 		shown := round{Title: r.Title, Note: c.say(r.Note), Players: r.Players}
 		for i, p := range r.Plies {
 			said := ""
 			if i > 0 {
-				said = strings.TrimSuffix(c.done(done), ".")
-				done++
+				_, said, _ = strings.Cut(strings.TrimSuffix(c.done(n, i-1), "."), ": ")
 			}
 			shown.Plies = append(shown.Plies, ply{
 				p.Player, p.Act, said, p.Position, p.Holds, c.say(c.holds(r.Players, p)), p.Lost, p.Unknown,
@@ -75,10 +68,8 @@ func (c *contest) holds(players []string, p picture.Ply) string {
 	switch {
 	case p.Unknown:
 		return "not known"
-	case len(players) > 2 && len(holders) == 0:
-		return "nobody is safe"
 	case len(players) > 2:
-		return "safe: " + text.List(holders, "and")
+		return p.Worth
 	case len(holders) > 1 && n > 0:
 		return "a draw in " + text.Count(n, "move")
 	case len(holders) > 1:

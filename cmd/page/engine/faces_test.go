@@ -115,6 +115,4 @@ func TestTooLarge(t *testing.T) {
 	assert.False(t, deep.CanGuess)
 	r.Force = true
 	assert.JSONEq(t, `{"error": "Not solved within 3,000 plies."}`, string(e.ask(t.Context(), written(t, r))))
-	r = request{Do: "play", Game: "tictactoe", Seats: "you,bob", Settings: face.Values{"size": "7x6", "line": "4", "gravity": "1"}}
-	assert.Contains(t, ask(t, e, r).About, "Too large to solve at once")
 }

@@ -29,7 +29,6 @@ type contest struct {
 	faced
 	*face.Match // as the last request has left it
 	hire        face.Hire
-	about       string // why there are estimates
 }
 
 // A matchView is a match as the page draws it.
@@ -43,12 +42,9 @@ type matchView struct {
 	Log    []said   `json:"log"`
 	Undo   *string  `json:"undo,omitempty"`  // the record without the last turn of a person
 	Acts   []act    `json:"acts"`            // that are no moves
-	About  string   `json:"about,omitempty"` // why there are estimates
 	Share  string   `json:"share,omitempty"` // once it is over
 
 	Ended *ending `json:"ended,omitempty"` // how the last act has ended a round
-	Round int     `json:"round,omitempty"` // its number, where there are rounds
-	Start []part  `json:"start"`           // the picture before the first act
 
 	Says      string   `json:"says"`      // whose turn it is, or who has won, in a few words
 	Outcome   string   `json:"outcome"`   // "", won, lost, draw; or over, where nobody is "you"
@@ -122,23 +118,26 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	if err != nil {
 		return nil, fmt.Errorf("players %w", err)
 	}
-	start, err := face.NewTable(f.game, f.at, len(seats))
-	if err != nil {
-		return nil, err
+	for i, s := range seats {
+		switch {
+		case slices.ContainsFunc(face.Levels(), func(k face.Kind) bool { return k.Name == s.Kind }):
+			seats[i].Called = "Computer (" + s.Name + ")"
+		case s.Kind == "" && s.Name == "friend":
+			seats[i].Called = "your friend"
+		}
 	}
 	c := &contest{faced: f, hire: face.Hire{Prepare: e.reported(face.Budget{Positions: maxPrepared}), Act: e.reported(face.Soon)}}
-	if c.Match, err = face.NewMatch(ctx, start, seats, seed, c.hire); err != nil {
+	if c.Match, err = face.NewMatch(ctx, f.game, f.at, seats, seed, c.hire); err != nil {
 		return nil, err
 	}
-	c.about, err = c.Warning(ctx, c.hire.Act)
-	return c, err
+	return c, nil
 }
 
 func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	if err := c.read(r.Moves); err != nil {
 		return nil, err
 	}
-	_, on := c.Now().Turn()
+	_, on := c.Turn()
 	var err error
 	switch {
 	case r.Do == "play":
@@ -150,16 +149,12 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	case !on:
 		err = errors.New("the match is over")
 	case r.Do == "hint":
-		said, err := c.Now().Hint(ctx, c.hire.Act)
-		if err != nil {
-			return nil, err
-		}
-		act, r, err := c.Now().Best(ctx, c.hire.Act)
+		said, best, err := c.Hint(ctx, c.hire.Act)
+		act := best.Move
 		if word, wrong := c.Now().Read(act); wrong == nil { // where moves stand for words, one of them
 			act = word
 		}
-		hint := map[string]any{"hint": strings.Join(c.lines(said), " "), "act": act, "value": r.Value.String()}
-		return hint, err
+		return map[string]any{"hint": c.say(said), "act": act, "value": best.Result.Value.String()}, err
 	case r.Do == "act":
 		err = c.Play(r.Text)
 	case c.Person():
@@ -175,68 +170,70 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 
 // read plays the acts of a record.
 func (c *contest) read(moves string) error {
-	c.Tables, c.Acts = c.Tables[:1], nil
+	c.Match = c.Again(c.Seed)
 	for act := range strings.SplitSeq(moves, ",") {
 		if act == "" {
 			continue
 		}
 		var err error = errors.New("the match is over before it")
-		if _, on := c.Now().Turn(); on {
+		if _, on := c.Turn(); on {
 			err = c.Play(act)
 		}
 		if err != nil {
-			return &failure{Before: record(c.Match), err: fmt.Errorf("move %d: %w", len(c.Acts)+1, err)}
+			return &failure{Before: record(c.Match), err: fmt.Errorf("move %d: %w", c.Acts()+1, err)}
 		}
 	}
 	return nil
 }
 
 // record writes the acts as [contest.read] reads them.
-func record(m *face.Match) string { return strings.Join(m.Acts, ",") }
+func record(m *face.Match) string {
+	var all []string
+	for _, r := range m.Rounds {
+		all = append(all, r.Acts...)
+	}
+	return strings.Join(all, ",")
+}
 
 func (c *contest) view() (*matchView, error) {
-	now, names := c.Now(), c.Names()
-	seat, on := now.Turn()
-	v := &matchView{Least: 2, Most: c.game.Seats(), Turn: -1, Log: []said{}, Acts: []act{}, About: c.say(c.about), Told: c.told()}
-	v.Round, _ = now.Round()
-	v.Start = c.partsOf(c.Tables[0].Picture())
-	for i, s := range c.Seats {
-		shown := sitter{Name: s.Name, Called: names[i], Computer: s.Kind != ""}
-		if scored, ok := now.(face.Scored); ok {
-			score, out := scored.Score(i)
+	now := c.Now()
+	seat, on := c.Turn()
+	v := &matchView{Least: 2, Most: c.game.Seats(), Turn: -1, Log: []said{}, Acts: []act{}, Told: c.told()}
+	for i, name := range c.Names() {
+		shown := sitter{Name: c.Seats[i].Name, Called: name, Computer: c.Seats[i].Kind != ""}
+		if c.Several() {
+			score, out := c.Score(i, len(c.Rounds))
 			shown.Score, shown.Out = &score, out
 		}
 		v.Seats = append(v.Seats, shown)
 	}
-	for i := range c.Acts {
-		seat, _ := c.Tables[i].Turn()
-		lines := append([]string{c.begins(seat) + ": " + c.done(i)}, c.came(i)...)
-		v.Log = append(v.Log, said{c.lines(lines)})
+	for i := range c.Rounds {
+		for n := range c.Rounds[i].Acts {
+			v.Log = append(v.Log, said{c.lines(append([]string{c.done(i, n)}, c.came(i, n)...))})
+		}
 	}
 	if before := *c.Match; before.Undo() {
 		moves := record(&before)
 		v.Undo = &moves
 	}
-	if ended, ok := now.Ended(); ok && on {
-		v.Ended = c.endOf(ended)
+	if round, ended := c.Last(); ended && on {
+		v.Ended = c.endOf(round)
 	}
 	if on {
-		v.Turn, v.Person = seat, c.Person()
-		what, word := now.Typed()
-		v.Says, v.Typed, v.NeedsWord = c.turn(seat), what, word
-		if word && v.Round > 0 && v.Person {
+		v.Turn, v.Person, v.Acts = seat, c.Person(), c.acts()
+		v.Says, v.NeedsWord, v.Typed = c.turn(seat), c.Words(), "A move"
+		if v.NeedsWord && c.own() && v.Person {
 			v.Begins = c.challenged(v)
 		}
-		v.Told, v.Acts = append(v.Told, v.Says), c.acts()
+		v.Told = append(v.Told, v.Says)
 	} else {
-		v.Says, v.Outcome = c.say(now.Verdict(c.labels(), c.You())), c.outcome()
+		v.Says, v.Outcome = c.ends(), c.outcome()
 		v.Share = c.Share(face.Brief(c.game, c.game.Start()))
 	}
-	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
+	if c.own() { // the fragments may be no positions of the game, and letters are on keys
 		v.view = &view{At: now.String(), Title: alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Letters: c.letters, Moves: []move{}}
-		v.ToMoveSays = v.Says
-		if !on {
-			v.ToMoveSays = ""
+		if on {
+			v.ToMoveSays = v.Says
 		}
 		return v, nil
 	}
@@ -250,13 +247,28 @@ func (c *contest) view() (*matchView, error) {
 		return v, nil
 	}
 	if v.view, err = c.showMoves(p); err == nil {
-		v.ToMove = cmp.Or(now.Sides()[seat], c.game.Names()[seat]) // which not every position tells
-		v.ToMoveSays, v.Parts = v.Says, c.partsOf(c.Picture())
+		v.ToMove, v.ToMoveSays, v.Parts = c.Side(seat), v.Says, c.partsOf(c.Picture())
 		if v.ToMove != "" {
 			v.ToMoveSays = toMove(v.ToMove)
 		}
 	}
 	return v, err
+}
+
+// own reports whether the game has a table of its own.
+func (c *contest) own() bool {
+	_, own := c.Now().(face.Described)
+	return own
+}
+
+// ends says who has won a match that is over, and how.
+func (c *contest) ends() string {
+	round, _ := c.Last()
+	told := c.Tell(round, len(c.Rounds[round].Acts))
+	if c.Several() {
+		return c.say(told[len(told)-1])
+	}
+	return c.say(told[0])
 }
 
 // An ending is how a round has ended, before the next began.
@@ -267,12 +279,11 @@ type ending struct {
 	Outcome string   `json:"outcome"`
 }
 
-func (c *contest) endOf(t face.Table) *ending {
-	e := &ending{Parts: c.partsOf(t.Picture()), Lines: c.lines(t.Told(c.labels(), c.You())), Outcome: "over"}
-	if len(e.Lines) > 0 {
-		e.Says, e.Lines = e.Lines[0], e.Lines[1:]
-	}
-	if loser, _ := t.Lost(); loser == c.You() {
+func (c *contest) endOf(round int) *ending {
+	r := &c.Rounds[round]
+	told := c.lines(c.Tell(round, len(r.Acts)))
+	e := &ending{Parts: c.partsOf(r.Now().Picture()), Says: told[0], Lines: told[1:], Outcome: "over"}
+	if loser, _ := r.Lost(); loser == c.You() {
 		e.Outcome = "lost"
 	} else if c.You() >= 0 {
 		e.Outcome = "won"
@@ -284,29 +295,16 @@ func (c *contest) endOf(t face.Table) *ending {
 func (c *contest) acts() []act {
 	shown := []act{}
 	for _, a := range c.Now().Acts() {
-		label, about := a.Label, a.About
-		if a.Act == "no word!" {
+		label, about := a.Text, a.About
+		if about == "" {
+			continue
+		}
+		if a.Name == "no word!" {
 			label, about = "Challenge", label+". "+about
 		}
-		shown = append(shown, act{a.Act, label, about})
+		shown = append(shown, act{a.Name, label, about})
 	}
 	return shown
-}
-
-// labels are what the players are called, whatever side they have.
-func (c *contest) labels() (all []string) {
-	for _, s := range c.Seats {
-		all = append(all, label(s))
-	}
-	return all
-}
-
-// label is what a player is called: a friend is yours.
-func label(s face.Seat) string {
-	if s.Kind == "" && s.Name == "friend" {
-		return "your friend"
-	}
-	return s.Label()
 }
 
 // say says a sentence. One about your friend begins with a capital, too.
@@ -332,10 +330,10 @@ func (c *contest) begins(seat int) string {
 	if c.friends() {
 		return c.side(seat)
 	}
-	if name := c.Seats[seat].Label(); face.IsYou(name) {
+	if name := c.Seats[seat].Called; face.IsYou(name) {
 		return text.Capital(name)
 	}
-	return c.Seats[seat].Label()
+	return c.Seats[seat].Called
 }
 
 // friends reports whether you play with a friend, who may read the same address: then nobody is "you" before the end.
@@ -345,7 +343,7 @@ func (c *contest) friends() bool {
 
 // side is what a player is called whoever reads it: X, or Player 2.
 func (c *contest) side(seat int) string {
-	if name := c.Now().Sides()[seat]; name != "" {
+	if name := c.Side(seat); name != "" {
 		return name
 	}
 	return fmt.Sprintf("Player %d", seat+1)
@@ -356,15 +354,14 @@ func (c *contest) turn(seat int) string {
 	s := c.Seats[seat]
 	switch {
 	case s.Kind != "":
-		return s.Label() + " is thinking…"
-	case c.friends() && c.moved(len(c.Acts)-1):
-		number := len(c.Acts) - 1
-		last, _ := c.Tables[number].Turn()
-		played := c.Tables[number].Said(c.Acts[number])
-		return fmt.Sprintf("%s played %s. %s to move.", c.side(last), played, c.side(seat))
+		return s.Called + " is thinking…"
+	case c.friends() && c.moved():
+		r := c.Round()
+		last := len(r.Acts) - 1
+		return fmt.Sprintf("%s played %s. %s to move.", c.side(r.By(last)), r.Said(last), c.side(seat))
 	case c.friends():
 		return c.side(seat) + " to move."
-	case seat == c.You() || face.IsYou(s.Label()):
+	case seat == c.You() || face.IsYou(s.Called):
 		return "Your turn."
 	}
 	return "It is " + s.Name + "'s turn."
@@ -372,8 +369,8 @@ func (c *contest) turn(seat int) string {
 
 // outcome says how a match that is over ended for the only person.
 func (c *contest) outcome() string {
-	winner, _ := c.Now().Winner()
-	loser, _ := c.Now().Lost()
+	winner, _ := c.Winner()
+	loser, _ := c.Round().Lost()
 	switch you := c.You(); {
 	case winner < 0 && len(c.Seats) == 2:
 		return "draw"
@@ -386,68 +383,57 @@ func (c *contest) outcome() string {
 }
 
 // told says what was done since a person last acted, that act too.
-func (c *contest) told() []string {
-	from := len(c.Acts) - 1
-	for ; from > 0; from-- {
-		if seat, _ := c.Tables[from].Turn(); c.Seats[seat].Kind == "" {
-			break
-		}
+func (c *contest) told() (all []string) {
+	if c.Acts() == 0 {
+		return c.lines(c.Tell(0, 0))
 	}
-	var all []string
-	if len(c.Acts) == 0 {
-		all = c.Tables[0].Told(c.labels(), c.You())
-	}
-	for i := max(0, from); i < len(c.Acts); i++ {
-		seat, _ := c.Tables[i].Turn()
-		if !c.friends() || !c.moved(i) || i < len(c.Acts)-1 { // otherwise the headline says it
-			all = append(all, c.begins(seat)+": "+c.done(i))
-		}
-		all = append(all, c.came(i)...)
-	}
-	return c.lines(all)
-}
-
-// done says an act, by its number from 0: what the player has said by it, or the move.
-func (c *contest) done(number int) string {
-	table, done := c.Tables[number], c.Acts[number]
-	for _, a := range table.Acts() {
-		if a.Act == done {
-			return alone(a.Label)
-		}
-	}
-	return table.Said(done) + "."
-}
-
-// moved reports whether an act, by its number, is a move.
-func (c *contest) moved(number int) bool {
-	return number >= 0 && !slices.ContainsFunc(c.Tables[number].Acts(), func(a face.Act) bool { return a.Act == c.Acts[number] })
-}
-
-// came says what came of an act.
-func (c *contest) came(number int) (all []string) {
-	next, names := c.Tables[number+1], c.labels()
-	if ended, ok := next.Ended(); ok {
-		all = ended.Told(names, c.You())
-	}
-	return append(all, next.Told(names, c.You())...)
-}
-
-// rules are the rules, how moves are written, and what computers do: those that play, and in
-// one game all levels.
-func (c *contest) rules() []string {
-	all := c.Now().How()
-	if number, _ := c.Now().Round(); number > 0 {
-		all = append(all, c.Computers()...)
-	} else {
-		for _, k := range c.Now().Kinds() {
-			plays := func(s face.Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
-			if k.Level() || slices.ContainsFunc(c.Seats, plays) {
-				all = append(all, face.Label(k.Label, k.Name)+": "+k.About+".")
+	last, _ := c.Last()
+	for i := last; i >= 0; i-- {
+		for n := len(c.Rounds[i].Acts) - 1; n >= 0; n-- {
+			now := c.came(i, n)
+			if newest := i == last && n == len(c.Rounds[i].Acts)-1; !newest || !c.friends() || !c.moved() { // otherwise the headline says it
+				now = append([]string{c.done(i, n)}, now...)
+			}
+			all = append(now, all...)
+			if c.Seats[c.Rounds[i].By(n)].Kind == "" {
+				return c.lines(all)
 			}
 		}
 	}
 	return c.lines(all)
 }
+
+// done says who has done an act of a round, by its number from 0, and what the player has said by it,
+// or the move.
+func (c *contest) done(round, number int) string {
+	r := &c.Rounds[round]
+	what := r.Said(number) + "."
+	for _, a := range r.Tables[number].Acts() {
+		if a.Name == r.Acts[number] && a.About != "" {
+			what = alone(a.Text)
+		}
+	}
+	return c.begins(r.By(number)) + ": " + what
+}
+
+// moved reports whether the last act is a move of the round that goes on.
+func (c *contest) moved() bool {
+	r := c.Round()
+	last := len(r.Acts) - 1
+	return last >= 0 && !slices.ContainsFunc(r.Tables[last].Acts(), func(a face.Act) bool { return a.Name == r.Acts[last] && a.About != "" })
+}
+
+// came says what came of an act of a round, by its number from 0.
+func (c *contest) came(round, number int) []string {
+	all := c.Tell(round, number+1)
+	if number == len(c.Rounds[round].Acts)-1 && round < len(c.Rounds)-1 {
+		all = append(all, c.Tell(round+1, 0)...)
+	}
+	return all
+}
+
+// rules are the rules, how moves are written, and what the computers do that play.
+func (c *contest) rules() []string { return c.lines(append(c.Help(), c.Computers()...)) }
 
 // lines says some sentences.
 func (c *contest) lines(all []string) []string {

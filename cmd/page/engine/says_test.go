@@ -138,12 +138,12 @@ func TestMatchSays(t *testing.T) {
 	}{
 		{request{Game: "ghost", Seats: "you,easy"}, "Your turn.", "", "Round 1, you first. Your turn."},
 		{request{Game: "ghost", Seats: "ann,bob", Moves: "j"}, "It is bob's turn.", "", "ann: j. It is bob's turn."},
-		{request{Game: "ghost", Seats: "easy,you", Moves: "j,a,i,l", Settings: once}, "You lose: jail is a word.", "lost", ""},
-		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l", Settings: once}, "You win: jail is a word.", "won", ""},
-		{request{Game: "ghost", Seats: "you,easy", Moves: "j,concede!", Settings: once}, "You win: Computer (easy) gave up.", "won", ""},
+		{request{Game: "ghost", Seats: "easy,you", Moves: "j,a,i,l", Settings: once}, "jail is a word. You lose.", "lost", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l", Settings: once}, "jail is a word. You win.", "won", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,concede!", Settings: once}, "Computer (easy) gives up. You win.", "won", ""},
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,j,a,i,l", Settings: face.Values{"rounds": "2"}}, "The match is tied.", "draw", ""},
-		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,word!", Settings: off}, "You win: jail is a word.", "won", "You: “jail” is a word! jail is a word. Computer (easy) loses the round."},
-		{request{Game: "nim", Seats: "you,easy", Moves: "concede!"}, "You lose: you gave up.", "lost", "You: Give up. You lose."},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,word!", Settings: off}, "jail is a word. You win.", "won", "You: “jail” is a word! jail is a word. You win."},
+		{request{Game: "nim", Seats: "you,easy", Moves: "concede!"}, "You lose.", "lost", "You: Give up. You lose."},
 		{request{Game: "tictactoe", Seats: "you,easy", Moves: "b2,a1,a2,c2,b1,b3,c1,a3,c3"}, "It is a draw.", "draw", "You: c3. It is a draw."},
 	} {
 		c.r.Do = "play"

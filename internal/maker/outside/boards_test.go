@@ -43,8 +43,9 @@ var connectFour = table{
 	file: "connect4.tsv", columns: 2,
 	takesLong: func(r row) bool { return strings.Count(r.cells[1], ".") > 24 },
 	ask: func(t *testing.T, r row) (theirs, ours string) {
-		result, err := at(t, opened(t, "tictactoe", gravity(r.cells[0])), r.cells[1]).Value(t.Context(), face.Budget{Distance: true})
+		a, err := at(t, opened(t, "tictactoe", gravity(r.cells[0])), r.cells[1]).Solve(t.Context(), face.Budget{Distance: true, Brief: true})
 		require.NoError(t, err)
+		result := a.Result
 		plies := fmt.Sprint(result.Remoteness)
 		if result.Value == solver.Draw {
 			plies = "None"
@@ -69,8 +70,9 @@ var lines = table{
 		g := opened(t, "tictactoe", face.Values{"size": r.cells[0] + "x" + r.cells[1], "line": r.cells[2], "rule": rule, "boards": boards})
 		winner, _, _ := strings.Cut(r.cells[4], " by the centre")
 		winner, _, _ = strings.Cut(winner, ", only the centre wins")
-		result, err := g.Start().Value(t.Context(), face.Budget{Distance: r.cells[5] != ""})
+		answer, err := g.Start().Solve(t.Context(), face.Budget{Distance: r.cells[5] != "", Brief: true})
 		require.NoError(t, err)
+		result := answer.Result
 		theirs, ours = winner, map[solver.Value]string{solver.Win: "P1", solver.Loss: "P2", solver.Draw: "Draw"}[result.Value]
 		if r.cells[5] != "" && r.cells[5] != "-" {
 			turns := result.Remoteness / 2 // of the player who wins

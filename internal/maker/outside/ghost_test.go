@@ -90,9 +90,9 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 	}
 	g := opened(t, "wordgame", v)
 	if after, ok := strings.CutPrefix(question, "player to move after "); ok {
-		result, err := at(t, g, strings.Trim(after, `"`)).Value(t.Context(), face.Budget{})
+		a, err := at(t, g, strings.Trim(after, `"`)).Solve(t.Context(), face.Budget{Brief: true})
 		require.NoError(t, err)
-		return result.Value.String()
+		return a.Result.Value.String()
 	}
 	a, err := g.Start().Solve(t.Context(), face.Budget{})
 	require.NoError(t, err)

@@ -9,7 +9,6 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/picture"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -23,12 +22,12 @@ func (p program) history(c *ucli.Context) error {
 	if c.Bool("quiz") && name == "-" {
 		return cli.Usage("--quiz reads your answers from the standard input: want the match in a file")
 	}
-	g, m, err := p.saved(c, name, func(_ *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error) {
+	g, m, err := p.saved(c, name, func(g *call, seats []face.Seat, seed int) (*face.Match, error) {
 		people := slices.Clone(seats) // nobody plays it any more: no computer is made for it
 		for i := range people {
 			people[i].Kind = ""
 		}
-		m, err := face.NewMatch(c.Context, start, people, seed, face.Hire{})
+		m, err := face.NewMatch(c.Context, g, g.at, people, seed, face.Hire{})
 		if err == nil {
 			m.Seats = seats
 		}
@@ -42,7 +41,7 @@ func (p program) history(c *ucli.Context) error {
 	course, err := m.History(c.Context, g.Title(), b)
 	done()
 	if err == nil && c.Bool("quiz") {
-		err = better(c, m, course)
+		err = better(c, m)
 	}
 	if err != nil {
 		return err
@@ -53,9 +52,9 @@ func (p program) history(c *ucli.Context) error {
 
 // better asks for the better act wherever a person lost the hold, or where anybody did, if
 // all were computers.
-func better(c *ucli.Context, m *face.Match, course picture.Course) error {
+func better(c *ucli.Context, m *face.Match) error {
 	people := slices.ContainsFunc(m.Seats, func(s face.Seat) bool { return s.Kind == "" })
-	asked, err := m.Slips(c.Context, course, func(s face.Seat) bool { return !people || s.Kind == "" }, face.Soon)
+	asked, err := m.Slips(c.Context, func(s face.Seat) bool { return !people || s.Kind == "" }, face.Soon)
 	if err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ func (p program) match(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), made: map[string]face.Computer{}, actors: map[string]face.Actor{}}
+	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c)}
 	if m.games < 1 || m.games > maxGames {
 		return cli.Usage("--games %d: want 1 to %s", m.games, text.Thousands(maxGames))
 	}
@@ -59,10 +59,8 @@ func (p program) match(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if !c.Bool("exact") {
-		if m.table, err = g.Table(g.at, 2); err != nil {
-			return cli.Usage("%w", err)
-		}
+	if _, err := g.Table(g.at, 2); err != nil {
+		return cli.Usage("%w", err)
 	}
 	m.all = m.games * len(pairs)
 	defer func() { m.bar.Finish() }()
@@ -124,9 +122,6 @@ type matching struct {
 	*ucli.Context
 	*call
 	games, all, seed int
-	table            face.Table               // the game's own, if games are played on it
-	made             map[string]face.Computer // to whom chance has done nothing
-	actors           map[string]face.Actor    // the same at the table
 	bar              *cli.Progress
 	doing            string // what the bar shows
 }
@@ -167,67 +162,32 @@ func (m *matching) step(doing string, steps int) {
 	m.bar.Step()
 }
 
-// hired returns a computer of a kind that is kept, and else lets one be made.
-func hired[T any](m *matching, kept map[string]T, k face.Kind, r *rand.Rand, hire func(face.Hire) (T, error)) (T, error) {
-	if made, ok := kept[k.String()]; ok {
-		return made, nil
+// play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played so far. Each
+// pair gets random numbers of its own, so that its games come out the same among others and alone.
+func (m *matching) play(pair [2]face.Kind) (result, error) {
+	res := result{Seats: [2]string{pair[0].String(), pair[1].String()}, Exact: m.games == 0}
+	var seats []face.Seat
+	for _, name := range res.Seats {
+		seats = append(seats, face.Seat{Kind: name})
 	}
 	b, done := searching(m.Context)
-	made, err := hire(face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step("learning", k.Number) }})
+	match, err := face.NewMatch(m.Context.Context, m, m.at, seats, m.seed, face.Hire{
+		Prepare: b, Act: face.AtOnce, Learned: func(k face.Kind) { m.step("learning", k.Number) },
+	})
 	done()
 	if err != nil {
-		return made, fmt.Errorf("%s: %w", k.String(), err)
+		return res, err
 	}
-	if !k.Chancy {
-		kept[k.String()] = made
+	var odds solver.Odds
+	if res.Exact {
+		odds, err = match.Odds(m.Context.Context)
+	} else {
+		res.Seed = &m.seed
 	}
-	return made, nil
-}
-
-// play plays the games of a pair; if it is stopped, it returns those played so far. Each pair gets random numbers of its own, so that its
-// games come out the same among others and alone.
-func (m *matching) play(pair [2]face.Kind) (result, error) {
-	r := rand.New(rand.NewPCG(uint64(m.seed), 0))
-	res := result{Seats: [2]string{pair[0].String(), pair[1].String()}, Exact: m.games == 0, Games: m.games}
-	games := m.positions
-	if m.table != nil {
-		games = m.tables
-	}
-	odds, err := games(pair, r)
-	if m.games > 0 {
-		res.Games, res.Seed = int(odds.Win+odds.Draw+odds.Loss), &m.seed
-	}
-	res.Wins, res.Draws = [2]float64{rounded(odds.Win), rounded(odds.Loss)}, rounded(odds.Draw)
-	return res, err
-}
-
-// positions plays games for two, or finds their exact chances.
-func (m *matching) positions(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds, err error) {
-	var seats [2]face.Computer
-	for i, k := range pair {
-		if m.games == 0 && !k.Exact() {
-			return odds, fmt.Errorf("%s may judge moves by games at random, so it has no exact chances: leave out --exact to play games", k.String())
-		}
-		seats[i], err = hired(m, m.made, k, r, func(h face.Hire) (face.Computer, error) { return m.Computer(m.Context.Context, k, m.at, h) })
-		if err != nil {
-			return odds, err
-		}
-	}
-	return m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step("playing", m.all) }})
-}
-
-// tables plays matches at the game's own table.
-func (m *matching) tables(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds, err error) {
-	var seats [2]face.Actor
-	for i, k := range pair {
-		if seats[i], err = hired(m, m.actors, k, r, func(h face.Hire) (face.Actor, error) { return m.table.Computer(m.Context.Context, k, h) }); err != nil {
-			return odds, err
-		}
-	}
-	for range m.games {
-		winner, err := face.PlayOut(m.Context.Context, m.table, seats[:], r)
-		if err != nil {
-			return odds, err
+	for r := rand.New(rand.NewPCG(uint64(m.seed), 0)); res.Games < m.games; res.Games++ {
+		var winner int
+		if winner, err = match.Again(r.Int()).PlayOut(m.Context.Context); err != nil {
+			break
 		}
 		switch winner {
 		case 0:
@@ -239,7 +199,8 @@ func (m *matching) tables(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds, er
 		}
 		m.step("playing", m.all)
 	}
-	return odds, nil
+	res.Wins, res.Draws = [2]float64{rounded(odds.Win), rounded(odds.Loss)}, rounded(odds.Draw)
+	return res, err
 }
 
 // rounded takes off what adding many chances has added.

@@ -33,7 +33,7 @@ func (p program) playFlags() []ucli.Flag {
 
 // commands are what a person can type besides acts. An act that is legal and written so goes
 // first, unless a mark stands after the command: hint!
-var commands = [...]string{"hint", "undo", "quit", "help", "?"}
+var commands = [...]string{"hint", "why", "undo", "quit", "help", "?"}
 
 var errQuit = errors.New("quit")
 
@@ -86,22 +86,13 @@ func (p program) play(c *ucli.Context) error {
 	if err := cli.Print(c, x.Title()+"."); err != nil {
 		return err
 	}
-	cli.Tell(c, fmt.Sprintf("%s Seed %d. Type ? for help.", face.SeatsText(x.match.Seats), x.match.Seed))
+	cli.Tell(c, fmt.Sprintf("Players: %s. Seed %d. Type ? for help.", text.List(x.match.Names(), "and"), x.match.Seed))
 	cli.Tell(c, x.match.Computers()...)
-	if !c.Bool("quiet") {
-		warning, err := x.match.Warning(c.Context, x.hint)
-		if err != nil {
-			return err
-		}
-		if warning != "" {
-			cli.Tell(c, warning)
-		}
-	}
 	var done func()
 	x.ask, done = cli.NewAsker(c)
 	err = x.play()
 	done()
-	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
+	if _, over := x.match.Winner(); over && err == nil && x.match.Acts() > 0 {
 		if err = x.story(); err == nil {
 			share(c, x.match.Share(face.Brief(x, x.at)))
 		}
@@ -125,11 +116,10 @@ func (x *playing) start(p program) (err error) {
 	if len(seats) == 1 && seats[0].Kind != "" {
 		return cli.Usage("--seats %s: want both players, such as --seats you,%s", seats[0].Kind, seats[0].Kind)
 	}
-	table, err := face.NewTable(x.Game, x.at, len(seats))
-	if err != nil {
+	if _, err := face.NewTable(x.Game, x.at, len(seats)); err != nil {
 		return cli.Usage("%w", err)
 	}
-	return x.begin(table, seats, cli.Seed(x.Context))
+	return x.begin(seats, cli.Seed(x.Context))
 }
 
 // resume takes up the match that a file has.
@@ -141,18 +131,18 @@ func (x *playing) resume(p program) (err error) {
 	case x.NArg() > 0:
 		return cli.Usage("%.60q and --resume: want one of them, since a saved match has its own position", strings.Join(x.Args().Slice(), " "))
 	}
-	x.call, x.match, err = p.saved(x.Context, name, func(g *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error) {
+	x.call, x.match, err = p.saved(x.Context, name, func(g *call, seats []face.Seat, seed int) (*face.Match, error) {
 		x.call = g
 		if err := g.at.OnlySolved(); err != nil {
 			return nil, err
 		}
-		err := x.begin(start, seats, seed)
+		err := x.begin(seats, seed)
 		return x.match, err
 	})
 	if err != nil {
 		return err
 	}
-	if _, on := x.match.Now().Turn(); !on {
+	if _, on := x.match.Turn(); !on {
 		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), text.Unbroken(p.lookAt(name)))
 	}
 	if x.saved = name; name == last {
@@ -192,21 +182,21 @@ func (x *playing) save() {
 
 // next says how to go on with the match, and how to look at it.
 func (x *playing) next() {
-	if x.saved == "" || len(x.match.Acts) == 0 {
+	if x.saved == "" || x.match.Acts() == 0 {
 		return
 	}
-	if _, on := x.match.Now().Turn(); on {
+	if _, on := x.match.Turn(); on {
 		cli.Tell(x.Context, "To go on: "+text.Unbroken(x.program.Name+" play --resume "+text.Argument(x.saved)))
 	}
 	cli.Tell(x.Context, "Move by move: "+text.Unbroken(x.program.lookAt(x.saved)))
 }
 
 // begin makes the match. A computer that searches before it plays, or learns, shows a bar.
-func (x *playing) begin(table face.Table, seats []face.Seat, seed int) error {
+func (x *playing) begin(seats []face.Seat, seed int) error {
 	prepare, done := searching(x.Context)
 	bar := new(cli.Progress)
 	var learner face.Kind
-	match, err := face.NewMatch(x.Context.Context, table, seats, seed, face.Hire{Prepare: prepare, Act: x.hint, Learned: func(k face.Kind) {
+	match, err := face.NewMatch(x.Context.Context, x, x.at, seats, seed, face.Hire{Prepare: prepare, Act: x.hint, Learned: func(k face.Kind) {
 		if learner.String() != k.String() {
 			bar, learner = cli.NewProgress(x.Context, k.Number, "learning"), k
 		}
@@ -222,28 +212,21 @@ func (x *playing) begin(table face.Table, seats []face.Seat, seed int) error {
 // play plays until the match is over, a person quits, or the input ends, which are no
 // errors.
 func (x *playing) play() error {
-	told := len(x.match.Acts) // acts of which was told what they did
+	told := x.match.Acts() // acts of which was told what they did
 	if told > 0 {
 		x.recall()
 	}
 	for {
-		n := len(x.match.Acts)
-		if _, ended := x.match.Now().Ended(); ended && n > told {
-			if err := x.ended(); err != nil {
-				return err
-			}
-		}
-		told = n
-		seat, on := x.match.Now().Turn()
+		n := x.match.Acts()
+		seat, on := x.match.Turn()
 		if !on || x.match.Person() || !x.people {
 			x.show()
 		}
-		x.tell(x.match.Now())
-		if err := errors.Join(x.Context.Context.Err(), cli.Flush(x.App.Writer)); err != nil || !on {
+		err := errors.Join(x.tell(n > told), x.Context.Context.Err(), cli.Flush(x.App.Writer))
+		if err != nil || !on {
 			return err
 		}
-		var err error
-		if x.match.Person() {
+		if told = n; x.match.Person() {
 			err = x.person()
 		} else {
 			err = x.match.Computer(x.Context.Context)
@@ -259,66 +242,58 @@ func (x *playing) play() error {
 			return err
 		}
 		x.save()
-		before := n
-		n = len(x.match.Acts)
-		if n > before {
-			x.say(x.match.Names()[seat] + ": " + x.done(n))
+		if x.match.Acts() > n {
+			round, _ := x.match.Last()
+			x.say(x.match.Names()[seat] + ": " + x.done(round, len(x.match.Rounds[round].Acts)))
 		}
 	}
 }
 
-// recall says what was played in the game, or the round, before it is gone on with.
+// tell says what the last act did, if it is new, and how a round begins.
+func (x *playing) tell(acted bool) (err error) {
+	round, ended := x.match.Last()
+	if acted {
+		x.say(x.match.Tell(round, len(x.match.Rounds[round].Acts))...)
+	}
+	if _, on := x.match.Turn(); acted && ended && on {
+		err = x.story()
+		fmt.Fprintln(x.App.Writer)
+	}
+	if len(x.match.Round().Acts) == 0 {
+		x.say(x.match.Tell(len(x.match.Rounds)-1, 0)...)
+	}
+	return err
+}
+
+// recall says how the last round ended, and what was played in this one, before it is gone on with.
 func (x *playing) recall() {
-	from := 0
-	for i, t := range x.match.Tables {
-		if _, ended := t.Ended(); ended {
-			from = i
+	round, r := len(x.match.Rounds)-1, x.match.Round()
+	if round > 0 {
+		x.say(x.match.Tell(round-1, len(x.match.Rounds[round-1].Acts))...)
+	}
+	for n := range r.Acts {
+		if n == 0 {
+			x.say(x.match.Tell(round, 0)...)
 		}
-	}
-	if ended, ok := x.match.Tables[from].Ended(); ok {
-		x.tell(ended)
-	}
-	if from == len(x.match.Acts) {
-		return // play tells how the round begins
-	}
-	x.tell(x.match.Tables[from])
-	for n := from + 1; n <= len(x.match.Acts); n++ {
-		seat, _ := x.match.Tables[n-1].Turn()
-		x.say(x.match.Names()[seat] + ": " + x.done(n))
+		x.say(x.match.Names()[r.By(n)] + ": " + x.done(round, n+1))
 	}
 }
 
 // maxMade is how many columns the text of a position has that is written whole after each act.
 const maxMade = 60
 
-// done is act number n, and what it makes, where that is a text and not drawn.
-func (x *playing) done(n int) string {
-	before, after := x.match.Tables[n-1], x.match.Tables[n]
-	if ended, ok := after.Ended(); ok {
-		after = ended
-	}
-	said, made := before.Said(x.match.Acts[n-1]), after.String()
+// done is act number n of a round, and what it makes, where that is a text and not drawn.
+func (x *playing) done(round, n int) string {
+	r := &x.match.Rounds[round]
+	after, said := r.Tables[n], r.Said(n-1)
+	made := after.String()
 	if text.Columns(made) > maxMade { // a picture has the end of it
 		made = strings.TrimSpace(after.Picture().Indented(gametree.Highlight{}))
 	}
-	if after.Picture().IsText() && made != before.String() && made != said {
+	if after.Picture().IsText() && made != r.Tables[n-1].String() && made != said {
 		said += " → " + made
 	}
 	return said
-}
-
-// tell says what the last act did, or how a round begins.
-func (x *playing) tell(t face.Table) {
-	x.say(t.Told(x.match.Names(), x.match.You())...)
-}
-
-// ended says how the round went that the last act has ended.
-func (x *playing) ended() error {
-	before, _ := x.match.Now().Ended()
-	x.tell(before)
-	err := x.story()
-	fmt.Fprintln(x.App.Writer)
-	return err
 }
 
 // story says where the game or the round that is over was lost, as far as that is known soon.
@@ -339,7 +314,7 @@ func (x *playing) answer(lines ...string) { cli.Reply(x.Context, lines...) }
 // show draws the table, with what has changed since so many acts in bold. People see it at
 // their turns, and at the end.
 func (x *playing) show() {
-	if now := x.match.Now(); now.Picture().IsText() && (len(x.match.Acts) > 0 || now.String() == "") {
+	if now := x.match.Now(); now.Picture().IsText() && (x.match.Acts() > 0 || now.String() == "") {
 		return // the acts say what they make
 	}
 	colours := cli.Colours(x.App.Writer)
@@ -352,7 +327,7 @@ func (x *playing) show() {
 // person asks the person whose turn it is, until there is another state.
 func (x *playing) person() error {
 	for {
-		question := x.match.Now().Question(x.match.Names())
+		question := x.match.Question()
 		if !x.ask.Person {
 			cli.Tell(x.Context, strings.TrimSpace(question))
 		}
@@ -377,15 +352,14 @@ func (x *playing) person() error {
 		case "?", "help":
 			x.help()
 		case "hint":
-			said, err := x.match.Now().Hint(x.Context.Context, x.hint)
-			if err != nil {
-				said = []string{"No hint: " + err.Error()}
-			}
-			x.answer(said...)
+			hint, _, err := x.match.Hint(x.Context.Context, x.hint)
+			x.advise(err, hint)
+		case "why":
+			why, err := x.match.Why(x.Context.Context, x.hint)
+			x.advise(err, why...)
 		case "undo":
 			if x.match.Undo() {
-				again := x.match.Now().Question(x.match.Names())
-				x.say("Taken back: " + strings.TrimRight(again, ": ") + ".")
+				x.say("Taken back.")
 				return nil
 			}
 			x.answer("There is nothing to take back.")
@@ -397,22 +371,31 @@ func (x *playing) person() error {
 	}
 }
 
+// advise writes what somebody has asked for, or why there is none.
+func (x *playing) advise(err error, lines ...string) {
+	if err != nil {
+		lines = []string{"No hint: " + err.Error()}
+	}
+	x.answer(lines...)
+}
+
 // help says how to play, and what can be typed.
 func (x *playing) help() {
-	x.answer(x.match.Now().How()...)
-	others := "hint: good advice; undo: take your last move back; quit: the end."
-	if _, word := x.match.Now().Typed(); word {
-		others = "hint!: good advice; undo!: take your last move back; quit!: the end. Without the mark they may be words."
+	x.answer(x.match.Help()...)
+	others := "hint: good advice; why: the reason for it; undo: take your last move back; quit: the end."
+	if x.match.Words() {
+		others = "hint!: good advice; why!: the reason for it; undo!: take your last move back; quit!: the end. Without the mark they may be words."
 	}
 	x.answer("The tab key shows what can be typed.", others)
 }
 
-// completer returns what completes a line: entries and commands, in that order.
-func (x *playing) completer(line string) []string {
-	entries := x.match.Now().Entries()
-	_, word := x.match.Now().Typed()
+// completer returns what completes a line: acts and commands, in that order.
+func (x *playing) completer(line string) (entries []string) {
+	for _, a := range x.match.Now().Acts() {
+		entries = append(entries, a.Name)
+	}
 	for _, command := range commands {
-		if word && command != "?" {
+		if x.match.Words() && command != "?" {
 			command += "!"
 		}
 		entries = append(entries, command)

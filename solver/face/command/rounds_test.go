@@ -2,6 +2,7 @@ package command_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -20,7 +21,6 @@ import (
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/facetest"
 	"wordgame/solver/ghost/ghosttest"
-	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
@@ -57,10 +57,9 @@ func family() face.Family {
 			game = face.Of(face.Face[string, string]{
 				Rules: ghosttest.Naive(words, "ghost"), Title: fmt.Sprintf("Ghost on %s", v["words"]), How: []string{"Add a letter."},
 				Write: func(f string) string { return f }, Move: func(f, made string) string { return made[len(f):] },
+				Rounds: cmp.Or(rounds, face.UntilWon),
 				Table: func(f string, seats int) (face.Table, error) {
-					return match.NewTable(match.Options{
-						Words: all, Title: v["words"], Normal: dict.Options{}.Normal, Rules: round.Rules{Referee: v["referee"] == "on", From: f}, Rounds: rounds, Game: game,
-					}, seats)
+					return round.New(round.Rules{Words: all, Title: v["words"], Normal: dict.Options{}.Normal, Referee: v["referee"] == "on", Game: game}, f, seats)
 				},
 			})
 			return game, nil

@@ -64,11 +64,19 @@ func (p program) transcript(g *call, m *face.Match, named func(s face.Setting, v
 	}
 	line("seats", strings.Join(names, ","))
 	line("seed", strconv.Itoa(m.Seed))
-	for _, f := range m.Now().Played() {
+	for _, f := range played(m.Now()) {
 		line(f.Name, fmt.Sprint(f.Value))
 	}
 	fmt.Fprintf(t, "\n%s", m.Transcript())
 	return t.String()
+}
+
+// played are facts that must be the same when a match is played again.
+func played(t face.Table) []face.Fact {
+	if d, ok := t.(face.Described); ok {
+		return d.Played()
+	}
+	return nil
 }
 
 var errHeader = errors.New("want the name of a setting, start, seats or seed, a colon and a value")
@@ -149,7 +157,7 @@ func (p program) set(h *header, name, value string) (err error) {
 }
 
 // A beginning makes the match of a transcript, before its first act.
-type beginning func(g *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error)
+type beginning func(g *call, seats []face.Seat, seed int) (*face.Match, error)
 
 // last names the last match that was played with a program, unless it is ./last.
 const last = "last"
@@ -224,11 +232,11 @@ func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, 
 	if err != nil {
 		return nil, nil, err
 	}
-	table, err := face.NewTable(g, g.at, len(seats))
+	m, err := begin(g, seats, h.seed)
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, f := range table.Played() {
+	for _, f := range played(m.Now()) {
 		if at, ok := h.others[f.Name]; ok && lines[at] != fmt.Sprintf("%s: %v", f.Name, f.Value) {
 			return nil, nil, wrong(at, errors.New(f.Label))
 		}
@@ -236,10 +244,6 @@ func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, 
 	}
 	for _, at := range slices.Sorted(maps.Values(h.others)) {
 		return nil, nil, wrong(at, errHeader)
-	}
-	m, err := begin(g, table, seats, h.seed)
-	if err != nil {
-		return nil, nil, err
 	}
 	if read, err := m.Replay(lines[min(h.end, len(lines)):]); err != nil {
 		if at := h.end + read; at < len(lines) {

@@ -98,16 +98,7 @@ func (r *recorder) Errorf(format string, args ...any) {
 // An oracle can be broken.
 type oracle struct {
 	face.Oracle[int, int]
-	value func(p int, r solver.Result) solver.Result
 	solve func(p int, b face.Budget, f *face.Found[int]) *face.Found[int]
-}
-
-func (o oracle) Value(ctx context.Context, p int, b face.Budget) (solver.Result, error) {
-	r, err := o.Oracle.Value(ctx, p, b)
-	if o.value != nil && err == nil {
-		r = o.value(p, r)
-	}
-	return r, err
 }
 
 func (o oracle) Solve(ctx context.Context, p int, b face.Budget) (*face.Found[int], error) {
@@ -170,11 +161,6 @@ func (g fakeGame) Check(c *certificate.Certificate, m *certificate.Meter) error 
 	return g.Game.Check(c, m)
 }
 
-func (g fakeGame) Computer(ctx context.Context, k face.Kind, from face.Position, h face.Hire) (face.Computer, error) {
-	c, err := g.Game.Computer(ctx, k, from.(fakePosition).Position, h)
-	return fakeComputer{c, g.hooks}, err
-}
-
 type fakeComputer struct {
 	face.Computer
 	hooks
@@ -191,6 +177,11 @@ func (c fakeComputer) Choose(ctx context.Context, p face.Position, r *rand.Rand)
 type fakePosition struct {
 	face.Position
 	hooks
+}
+
+func (p fakePosition) Computer(ctx context.Context, k face.Kind, h face.Hire) (face.Computer, error) {
+	c, err := p.Position.Computer(ctx, k, h)
+	return fakeComputer{c, p.hooks}, err
 }
 
 func (p fakePosition) Play(move string) (face.Position, error) {
@@ -262,12 +253,12 @@ func TestCheckFinds(t *testing.T) {
 			x.face.Write = func(p int) string { return strconv.Itoa(p / 3) }
 		}, `texts: position "2": "2" is read as "0"`},
 		{"a move in no place", func(x *toy) { x.face.Draw = draw(face.Place{Mark: "o", Moves: []string{"Take 1"}}) }, `pictures: position "8": no place of the picture begins "Take 2"`},
-		{"a wrong value", spoil(oracle{value: func(p int, r solver.Result) solver.Result {
+		{"a wrong value", spoil(oracle{solve: func(p int, _ face.Budget, f *face.Found[int]) *face.Found[int] {
 			if p == 4 {
-				r.Value = r.Value.Opposite()
+				f.Value = f.Value.Opposite()
 			}
-			return r
-		}}), `answers: position "4": the value: loss in 3 plies, want win in 3`},
+			return f
+		}}), `answers: position "4": loss in 3 plies, want win in 3`},
 		{"an estimate that gives a value", spoil(oracle{solve: func(p int, b face.Budget, f *face.Found[int]) *face.Found[int] {
 			if b.Playouts > 0 {
 				f.By = face.ByEstimate
@@ -281,15 +272,11 @@ func TestCheckFinds(t *testing.T) {
 			}
 			return f
 		}}), "questions: position"},
-		{"a history of false values", spoil(oracle{value: func(p int, r solver.Result) solver.Result {
-			r.Value = r.Value.Opposite()
-			return r
-		}}), "matches: history: at"},
 		{"a computer that isn't perfect", fake(hooks{choose: func(p face.Position, _ string) string { return p.Moves()[0] }}), "computers: minimax at"},
 		{"a move that is never printed in one way", func(x *toy) {
 			said := 0
 			x.face.Say = func(int, int) string { said++; return fmt.Sprintf("No. %s", strconv.Itoa(1000+said)) }
-		}, "hints: position \"1\": the hint names no move"},
+		}, "the story is"},
 		{"a tree of another position", fake(hooks{tree: true}), "trees: position \"1\": the root is a loss, want win"},
 		{"a checker that accepts what is false", fake(hooks{accept: true}), "certificates: position \"1\": what is false is accepted"},
 	} {

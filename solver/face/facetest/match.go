@@ -13,7 +13,6 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/gametree"
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
@@ -34,7 +33,7 @@ func (c *checker) computers() error {
 	}
 	for _, k := range face.Kinds() {
 		k.Number = min(k.Number, 20)
-		computer, err := c.game.Computer(c.ctx, k, at, face.Hire{Rand: c.chance(), Prepare: quick, Act: quick})
+		computer, err := at.Computer(c.ctx, k, face.Hire{Rand: c.chance(), Prepare: quick, Act: quick})
 		if err != nil {
 			if face.IsLimit(err) {
 				continue
@@ -67,51 +66,38 @@ func (c *checker) computers() error {
 
 // tables tests a match between people at the game's table.
 func (c *checker) tables() error {
-	t, err := face.NewTable(c.game, c.from, 2)
-	if err != nil {
-		return err
-	}
-	return (&tableChecker{c.ctx, c.chance()}).check(t)
-}
-
-// ownTable reports whether a game has a table that is more than the one of games for two.
-func (c *checker) ownTable() bool {
-	t, _ := c.game.Table(c.from, 2)
-	return t != nil
+	return (&tableChecker{c.ctx, c.chance(), 2}).check(c.game, c.from)
 }
 
 // matches plays a match between random computers at the table of games for two; of people's, see tables.
 func (c *checker) matches() error {
-	if c.ownTable() {
+	if own, _ := c.game.Table(c.from, 2); own != nil {
 		return nil
-	}
-	table, err := face.NewTable(c.game, c.from, 2)
-	if err != nil {
-		return err
 	}
 	seats, err := face.Seats("random,random", face.Kinds())
 	if err != nil {
 		return err
 	}
-	played, err := face.NewMatch(c.ctx, table, seats, int(c.seed), face.Hire{Prepare: quick, Act: quick})
+	played, err := face.NewMatch(c.ctx, c.game, c.from, seats, int(c.seed), face.Hire{Prepare: quick, Act: quick})
 	if err != nil {
 		return err
 	}
-	for p := c.from; ; {
-		seat, on := played.Now().Turn()
+	p := c.from
+	for n := 0; ; n++ {
+		seat, on := played.Turn()
 		if _, over := p.Over(); over == on {
 			return fmt.Errorf("at %q somebody is to act: %t", p, on)
 		}
 		if !on {
 			break
 		}
-		if want := len(played.Acts) % 2; seat != want {
-			return fmt.Errorf("at %q seat %d is to act, want %d", p, seat, want)
+		if seat != n%2 {
+			return fmt.Errorf("at %q seat %d is to act, want %d", p, seat, n%2)
 		}
 		if err := played.Computer(c.ctx); err != nil {
 			return fmt.Errorf("at %q: %w", p, err)
 		}
-		if p, err = p.Play(played.Acts[len(played.Acts)-1]); err != nil {
+		if p, err = p.Play(played.Round().Acts[n]); err != nil {
 			return err
 		}
 		if played.Now().String() != p.String() {
@@ -119,7 +105,7 @@ func (c *checker) matches() error {
 		}
 		played.Picture()
 	}
-	if err := c.won(played); err != nil {
+	if err := c.won(played, p); err != nil {
 		return err
 	}
 	if played.Undo() {
@@ -129,37 +115,24 @@ func (c *checker) matches() error {
 }
 
 // won sees that a match that is over was won by whom the rules say.
-func (c *checker) won(m *face.Match) error {
-	end, err := c.from, error(nil)
-	for _, act := range m.Acts {
-		if end, err = end.Play(act); err != nil {
-			return err
-		}
-	}
+func (c *checker) won(m *face.Match, end face.Position) error {
 	v, _ := end.Over()
-	want := len(m.Acts) % 2 // who would be to move
+	want := m.Acts() % 2 // who would be to move
 	switch v {
 	case solver.Draw:
 		want = -1
 	case solver.Loss:
 		want = 1 - want
 	}
-	if got, over := m.Now().Winner(); !over || got != want {
+	if got, over := m.Winner(); !over || got != want {
 		return fmt.Errorf("at %q seat %d has won (over: %t), want %d", end, got, over, want)
-	}
-	told := append(m.Now().Told(m.Names(), -1), m.Share(c.game.Title()))
-	if err := said(told...); err != nil {
-		return err
 	}
 	course, err := m.History(c.ctx, c.game.Title(), quick)
 	if err != nil {
 		return fmt.Errorf("history: %w", err)
 	}
-	if n := len(course.Rounds[0].Plies); n != len(m.Tables) {
-		return fmt.Errorf("history: %d plies, want %d", n, len(m.Tables))
-	}
 	for i, ply := range course.Rounds[0].Plies {
-		p, err := c.game.At(m.Tables[i].String())
+		p, err := c.game.At(m.Round().Tables[i].String())
 		if err != nil {
 			return err
 		}
@@ -174,28 +147,22 @@ func (c *checker) won(m *face.Match) error {
 
 // hints sees that there is a hint wherever the game goes on, and that it is a move.
 func (c *checker) hints() error {
-	if c.ownTable() {
-		return nil
-	}
 	return c.solvable(func(p face.Position, _ solver.Result) error {
 		if _, over := p.Over(); over {
 			return nil
 		}
 		for _, b := range []face.Budget{quick, {Positions: 1, Playouts: 20}} {
-			table, err := face.NewTable(c.game, p, 2)
+			people := []face.Seat{{Name: "ann"}, {Name: "bob"}}
+			m, err := face.NewMatch(c.ctx, c.game, p, people, 1, face.Hire{})
 			if err != nil {
 				return err
 			}
-			hint, err := table.Hint(c.ctx, b)
+			hint, best, err := m.Hint(c.ctx, b)
 			if err == nil {
-				err = said(hint...)
+				err = said(hint)
 			}
-			if err != nil {
-				return err
-			}
-			names := func(m string) bool { return strings.Contains(text.Paragraph(hint...), p.Said(m)) }
-			if len(hint) == 0 || !slices.ContainsFunc(p.Moves(), names) {
-				return fmt.Errorf("the hint names no move: %q", text.Paragraph(hint...))
+			if _, wrong := m.Now().Read(best.Move); err != nil || wrong != nil || !strings.Contains(hint, best.Said) {
+				return fmt.Errorf("the hint names no move: %q: %w", hint, err)
 			}
 		}
 		return nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -13,14 +14,14 @@ import (
 	"wordgame/solver/face"
 )
 
-// CheckTable tests a table by a match of people who do anything by chance: whose turn it is
-// and who has won fit together; acts are read as themselves, and change no table; better acts
-// keep what the table is worth, and no others that it lists do; what is taken back and what a
-// transcript says is the same as before.
-func CheckTable(t testing.TB, start face.Table, seed uint64) {
+// CheckTable tests the tables of a game by a match of so many people, who do anything by chance:
+// whose turn it is and who has won fit together; acts are read as themselves, and change no table;
+// best acts keep what the table is worth, and no others that it lists do; what is taken back and what
+// a transcript says is the same as before.
+func CheckTable(t testing.TB, g face.Game, at face.Position, seats int, seed uint64) {
 	t.Helper()
-	c := &tableChecker{t.Context(), rand.New(rand.NewPCG(seed, 0))}
-	if err := c.check(start); err != nil {
+	c := &tableChecker{t.Context(), rand.New(rand.NewPCG(seed, 0)), seats}
+	if err := c.check(g, at); err != nil {
 		t.Errorf("seed %d: %v", seed, err)
 	}
 }
@@ -31,16 +32,16 @@ const maxActs = 12
 type tableChecker struct {
 	ctx    context.Context
 	chance *rand.Rand
+	seats  int
 }
 
-func (c *tableChecker) check(start face.Table) error {
-	seats := len(start.Sides())
+func (c *tableChecker) check(g face.Game, at face.Position) error {
 	people := func() (*face.Match, error) {
 		var all []face.Seat
-		for i := range seats {
+		for i := range c.seats {
 			all = append(all, face.Seat{Name: fmt.Sprintf("p%d", i)})
 		}
-		return face.NewMatch(c.ctx, start, all, 1, face.Hire{})
+		return face.NewMatch(c.ctx, g, at, all, 1, face.Hire{})
 	}
 	m, err := people()
 	if err != nil {
@@ -48,33 +49,32 @@ func (c *tableChecker) check(start face.Table) error {
 	}
 	for {
 		before := m.Now()
-		acts, err := c.table(before, m.Names())
+		acts, err := c.table(m)
 		if err != nil {
-			return fmt.Errorf("after %q, at %q: %w", m.Acts, before, err)
+			return fmt.Errorf("after %q, at %q: %w", m.Transcript(), before, err)
 		}
-		if _, on := before.Turn(); !on {
+		if _, on := m.Turn(); !on {
 			break
-		}
-		if entries := before.Entries(); len(entries) > 0 && c.chance.IntN(4) == 0 { // else a match may go on for very long
-			acts = entries
 		}
 		act := acts[c.chance.IntN(len(acts))]
 		typed := " " + strings.ToUpper(act)
-		if read, err := before.Read(typed); err != nil || before.Listed(read) != act { // another differs by case alone
+		if read, err := before.Read(typed); err != nil || read != act { // another differs by case alone
 			typed = act
 		}
 		if err := m.Play(typed); err != nil {
-			return fmt.Errorf("after %q: act %q: %w", m.Acts, act, err)
+			return fmt.Errorf("after %q: act %q: %w", m.Transcript(), act, err)
 		}
 		after := m.Now().String()
 		if !m.Undo() || m.Now().String() != before.String() {
-			return fmt.Errorf("after %q: %q is not taken back", m.Acts, act)
+			return fmt.Errorf("after %q: %q is not taken back", m.Transcript(), act)
 		}
 		if err := m.Play(act); err != nil || m.Now().String() != after {
-			return fmt.Errorf("after %q: %q leads to %q, and then to %q (error %v)", m.Acts, act, after, m.Now(), err)
+			return fmt.Errorf("after %q: %q leads to %q, and then to %q (error %v)", m.Transcript(), act, after, m.Now(), err)
 		}
-		if err := c.after(before, m.Now(), m.Names()); err != nil {
-			return fmt.Errorf("after %q: %w", m.Acts, err)
+		round, ended := m.Last()
+		told := m.Tell(round, len(m.Rounds[round].Acts))
+		if err := said(told...); err != nil || ended && len(told) == 0 {
+			return fmt.Errorf("after %q: told was %q: %w", m.Transcript(), told, err)
 		}
 	}
 	if err := said(m.Share("A game")); err != nil {
@@ -88,62 +88,51 @@ func (c *tableChecker) check(start face.Table) error {
 	if read, err := second.Replay(lines); err != nil || read != len(lines) {
 		return fmt.Errorf("the transcript %q is replayed up to line %d: %w", lines, read, err)
 	}
-	for i := range m.Tables {
-		if i >= len(second.Tables) || m.Tables[i].String() != second.Tables[i].String() {
-			return fmt.Errorf("the transcript %q leads to other tables", lines)
-		}
-	}
-	if second.Transcript() != m.Transcript() {
-		return fmt.Errorf("the transcript %q is replayed as %q", m.Transcript(), second.Transcript())
+	if second.Transcript() != m.Transcript() || second.Now().String() != m.Now().String() {
+		return fmt.Errorf("the transcript %q is replayed as %q, to %q", m.Transcript(), second.Transcript(), second.Now())
 	}
 	return c.history(m)
 }
 
 // table sees that what a table says fits together, and returns acts that are possible.
-func (c *tableChecker) table(t face.Table, names []string) ([]string, error) {
-	seat, on := t.Turn()
-	winner, over := t.Winner()
-	_, players := t.Round()
-	if on == over || winner < -1 || winner >= len(names) {
-		return nil, fmt.Errorf("somebody is to act: %t; the match is over: %t, won by %d", on, over, winner)
-	}
-	if err := said(append(t.How(), t.Told(names, -1)...)...); err != nil {
-		return nil, err
-	}
-	verdict := t.Verdict(names, -1)
-	if on == (verdict != "") {
-		return nil, fmt.Errorf("somebody is to act: %t; and the verdict is %q", on, verdict)
-	}
-	if !on {
-		if err := said(verdict); err != nil {
-			return nil, err
-		}
-		if _, err := t.Read("a"); err == nil {
-			return nil, errors.New("an act is read after the end")
-		}
-		if _, _, err := t.Best(c.ctx, quick); err == nil {
-			return nil, errors.New("an act is best after the end")
+func (c *tableChecker) table(m *face.Match) ([]string, error) {
+	t := m.Now()
+	seat, on := m.Turn()
+	winner, over := m.Winner()
+	loser, lost := t.Loser()
+	switch {
+	case on == over || on == lost || winner < -1 || winner >= len(m.Seats) || loser >= len(m.Round().Seats):
+		return nil, fmt.Errorf("somebody is to act: %t; the match is over: %t, won by %d, lost by %d", on, over, winner, loser)
+	case !on:
+		_, wrong := t.Read("a")
+		if _, err := t.Solve(c.ctx, quick); err == nil || wrong == nil {
+			return nil, errors.New("an act is read or best after the end")
 		}
 		return nil, nil
+	case !slices.Contains(m.Round().Seats, seat):
+		return nil, fmt.Errorf("it is the turn of %d, and %d play", seat, m.Round().Seats)
 	}
-	if !slices.IsSorted(players) || !slices.Contains(players, seat) {
-		return nil, fmt.Errorf("it is the turn of %d, and %d play", seat, players)
-	}
-	typed, _ := t.Typed()
-	if err := said(t.Question(names), typed); err != nil {
+	if err := said(append(m.Help(), strings.TrimSpace(m.Question()))...); err != nil {
 		return nil, err
 	}
 	for _, a := range t.Acts() {
-		if err := said(a.Label, a.About); err != nil || !slices.Contains(t.Entries(), a.Act) || slices.Contains(pressed(t), a.Act) {
-			return nil, fmt.Errorf("act %q: want one that is listed and no move (error %v)", a.Act, err)
+		if a.About != "" && (said(a.About) != nil || a.Text == "" || slices.Contains(pressed(t), a.Name)) {
+			return nil, fmt.Errorf("act %v: want one that is explained and no move", a)
 		}
 	}
-	if hint, err := t.Hint(c.ctx, quick); !face.IsLimit(err) {
-		if err = errors.Join(err, said(hint...)); err != nil || len(hint) == 0 {
-			return nil, fmt.Errorf("the hint is %q: %w", hint, err)
+	hint, best, err := m.Hint(c.ctx, quick)
+	if err == nil {
+		err = said(hint)
+	}
+	if _, wrong := t.Read(best.Move); !face.IsLimit(err) && (err != nil || wrong != nil) {
+		return nil, fmt.Errorf("the hint is %q, to play %q: %w", hint, best.Move, errors.Join(err, wrong))
+	}
+	if c.chance.IntN(4) == 0 { // since it takes a while
+		if why, err := m.Why(c.ctx, quick); !face.IsLimit(err) && (err != nil || said(why...) != nil || len(why) == 0) {
+			return nil, fmt.Errorf("the reasons are %q: %w", why, err)
 		}
 	}
-	return c.possible(t, seat)
+	return c.possible(t)
 }
 
 // pressed are the acts that pressing a picture can begin.
@@ -158,79 +147,81 @@ func pressed(t face.Table) (acts []string) {
 	return acts
 }
 
-// possible sees that the acts that a table lists are read, and what they are worth.
-func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err error) {
-	worth, err := t.Worth(c.ctx, seat, quick)
-	unknown := face.IsLimit(err)
-	if err != nil && !unknown {
+// possible sees that the acts that a table lists are read, and what they are worth. It returns acts
+// as a match has them.
+func (c *tableChecker) possible(t face.Table) (acts []string, err error) {
+	q := quick
+	q.Brief, q.Playouts = true, 0
+	a, err := t.Solve(c.ctx, q)
+	if err != nil && !face.IsLimit(err) {
 		return nil, err
 	}
-	better, err := t.Better(c.ctx, quick)
-	if unknown = unknown || face.IsLimit(err); err != nil && !unknown {
-		return nil, err
+	worth := map[string]solver.Value{}
+	if err == nil {
+		for _, m := range a.Moves {
+			worth[m.Move] = m.Result.Value
+		}
 	}
-	best, r, err := t.Best(c.ctx, quick)
-	switch {
-	case face.IsLimit(err):
-	case err != nil:
-		return nil, err
-	case !unknown && r.Value != worth.Value:
-		return nil, fmt.Errorf("the best act is %q, for a %v: want a %v", best, r.Value, worth.Value)
-	default:
-		acts = append(acts, best)
+	for _, a := range t.Acts() {
+		acts = append(acts, a.Name)
 	}
-	acts = slices.Concat(acts, pressed(t), t.Entries(), better)
-	for _, act := range someOf(c.chance, acts)[:min(len(acts), maxActs)] {
+	acts = slices.Concat(acts, pressed(t), slices.Collect(maps.Keys(worth)))
+	slices.Sort(acts)
+	acts = someOf(c.chance, slices.Compact(acts))
+	acts = acts[:min(len(acts), maxActs)]
+	for _, a := range t.Acts() { // so that no match goes on for ever
+		if a.About != "" && !slices.Contains(acts, a.Name) {
+			acts = append(acts, a.Name)
+		}
+	}
+	for i, act := range acts {
 		read, err := t.Read(act)
-		if err != nil || t.Listed(read) != act || t.Said(act) == "" {
-			return nil, fmt.Errorf("act %q is read as %q (error %v), and said as %q", act, read, err, t.Said(act))
+		if err != nil {
+			return nil, fmt.Errorf("act %q: %w", act, err)
 		}
 		if again, err := t.Read(read); err != nil || again != read {
 			return nil, fmt.Errorf("act %q is read as %q (error %v)", read, again, err)
 		}
-		next, err := t.Play(act)
+		next, err := t.Play(read)
 		if err != nil {
 			return nil, fmt.Errorf("act %q: %w", act, err)
 		}
-		if ended, is := next.Ended(); is {
-			next = ended
-		}
-		now, err := next.Worth(c.ctx, seat, quick)
-		if face.IsLimit(err) || unknown {
-			continue
-		}
-		if err != nil {
+		acts[i] = read
+		if err := c.worth(t, next, act, worth); err != nil {
 			return nil, err
-		}
-		if keeps := now.Value == worth.Value; worth.Value > solver.Loss && keeps != slices.Contains(better, act) {
-			return nil, fmt.Errorf("act %q leaves a %v of a %v, and better are %q", act, now.Value, worth.Value, better)
 		}
 	}
 	return acts, nil
 }
 
-// after sees that a round that an act has ended is told of.
-func (c *tableChecker) after(before, now face.Table, names []string) error {
-	number, _ := before.Round()
-	ended, is := now.Ended()
-	loser, lost := now.Lost()
-	if lost && (loser < 0 || loser >= len(names)) {
-		return fmt.Errorf("seat %d has lost", loser)
-	}
-	next, _ := now.Round()
-	if is != (next == number+1) || is && number == 0 {
-		return fmt.Errorf("a round has ended: %t; it was round %d, and is round %d", is, number, next)
-	}
-	if !is {
+// worth sees that the next player thinks the same of an act.
+func (c *tableChecker) worth(t, next face.Table, act string, worth map[string]solver.Value) error {
+	want, ok := worth[act]
+	seat, _ := t.Turn()
+	loser, over := next.Loser()
+	got := solver.Draw
+	switch {
+	case !ok || want == solver.Undecided:
 		return nil
+	case over && loser == seat:
+		got = solver.Loss
+	case over && loser >= 0:
+		got = solver.Win
+	case !over:
+		a, err := next.Solve(c.ctx, quick)
+		if turn, _ := next.Turn(); face.IsLimit(err) || turn == seat {
+			return nil
+		} else if err != nil {
+			return err
+		}
+		if got = a.Result.Value.Opposite(); got == solver.Undecided || c.seats > 2 {
+			return nil
+		}
 	}
-	if who, on := ended.Turn(); on {
-		return fmt.Errorf("the round has ended, and it is the turn of %d", who)
+	if got != want {
+		return fmt.Errorf("act %q is a %v: want a %v", act, want, got)
 	}
-	if who, is := ended.Lost(); !is || !lost || who != loser {
-		return fmt.Errorf("the round was lost by %d, and then by %d", who, loser)
-	}
-	return said(ended.Told(names, -1)...)
+	return nil
 }
 
 // history sees that a history has all acts, and that questions about it can be answered.
@@ -243,10 +234,10 @@ func (c *tableChecker) history(m *face.Match) error {
 	for _, r := range course.Rounds {
 		plies += len(r.Plies) - 1
 	}
-	if plies != len(m.Acts) {
-		return fmt.Errorf("the history has %d acts: want %d", plies, len(m.Acts))
+	if plies != m.Acts() {
+		return fmt.Errorf("the history has %d acts: want %d", plies, m.Acts())
 	}
-	asked, err := m.Slips(c.ctx, course, func(face.Seat) bool { return true }, quick)
+	asked, err := m.Slips(c.ctx, func(face.Seat) bool { return true }, quick)
 	if err != nil {
 		return err
 	}
@@ -265,7 +256,7 @@ func (c *tableChecker) history(m *face.Match) error {
 		}
 	}
 	note, err := m.Story(c.ctx, quick)
-	if err == nil && len(m.Acts) > 0 && note != course.Rounds[len(course.Rounds)-1].Note {
+	if err == nil && m.Acts() > 0 && note != course.Rounds[len(course.Rounds)-1].Note {
 		err = fmt.Errorf("the story is %q, and in the history %q", note, course.Rounds[len(course.Rounds)-1].Note)
 	}
 	return err

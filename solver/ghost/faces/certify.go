@@ -239,7 +239,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		if lex, err = f.List(ctx, v, words.Playable); err != nil {
 			return nil, err
 		}
-		g := &game{f, relatives.Ghost, v, lex}
+		g := &game{family: f, variant: relatives.Ghost, values: v, lex: lex}
 		return a, certificate.Check(c, certificate.Rules[seat](g.seated(players)), m)
 	}
 	g, err := f.open(ctx, v, "")

@@ -150,7 +150,7 @@ func (g *game) chain() face.Game {
 	o := chainOracle{r}
 	move := func(_ string, m saying) string { return words.pairText(m.Pair) }
 	f := face.Face[string, saying]{
-		Rules: r, Oracle: o, Knows: true, Title: g.title(),
+		Rules: r, Oracle: o, Title: g.title(),
 		How: []string{
 			fmt.Sprintf("In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.", g.lex.Title),
 			"Whoever has no word left loses.",
@@ -184,7 +184,16 @@ func (g *game) chain() face.Game {
 		}
 		return append(facts, g.counts()), nil
 	}
-	return face.Of(f)
+	var known face.Game
+	f.Level = func(k face.Kind, _ int) (*face.Level, error) { // games at random would tell nothing
+		n := map[string]int{"normal": 2, "hard": 8}[k.Name]
+		if n == 0 {
+			return nil, nil
+		}
+		return &face.Level{Game: known, Slip: 1 / float64(n), About: fmt.Sprintf("plays any word in one move of %d, and else like perfect", n)}, nil
+	}
+	known = face.Of(f)
+	return known
 }
 
 // left returns how many words there are.

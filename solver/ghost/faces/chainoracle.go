@@ -63,17 +63,6 @@ func settle(ranked []chain.Ranked, known chain.Answer) {
 	}
 }
 
-func (o chainOracle) Value(ctx context.Context, said string, b face.Budget) (solver.Result, error) {
-	a, err := o.engine.Value(ctx, o.at(said).Position, noSearch)
-	if err == nil && a.Value == solver.Undecided {
-		_, a.Value, _, err = o.rank(ctx, o.at(said), b)
-	}
-	if err == nil && a.Value == solver.Undecided {
-		err = &solver.LimitError{What: "positions", Most: b.Positions}
-	}
-	return solver.Result{Value: a.Value, Remoteness: solver.Unknown}, err
-}
-
 func (o chainOracle) Solve(ctx context.Context, said string, b face.Budget) (*face.Found[saying], error) {
 	at := o.at(said)
 	ranked, value, positions, err := o.rank(ctx, at, b)

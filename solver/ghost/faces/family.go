@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"wordgame/internal/words"
 	"wordgame/solver/face"
@@ -65,7 +66,7 @@ func Family(s Shelf) face.Family {
 	return face.Family{
 		Name: "wordgame", Label: "Ghost", About: "Ghost on a word list", Example: "medi",
 		Rules:  "In Ghost, players in turn add a letter to a fragment, which must stay the start of some word. Whoever completes a word loses.",
-		Levels: "A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know. easy plays any letter that completes no word it knows; hard looks ahead; normal looks ahead for about two letters in five. perfect knows all words, and sets traps when it is losing.",
+		Levels: "A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know. easy plays any letter that completes no word it knows; normal looks ahead for two letters in five, and hard for four. perfect knows all words, and always looks ahead.",
 		Settings: append([]face.Setting{
 			{Name: "variant", Label: "Game", Kind: face.Choice, Default: PlainGhost, Choices: variants, Abouts: abouts, Labels: titles, About: "the game"},
 			{Name: "players", Label: "Players", Solved: true, Kind: face.Number, Default: "2", Min: round.FewestSeats, Max: round.MostSeats, About: "`N` people play, each for themselves"},
@@ -127,6 +128,9 @@ type game struct {
 	variant relatives.Variant
 	values  face.Values
 	lex     *words.List
+	all     *words.List // the same with all words, once a match begins
+	round   *round.Rules
+	rounds  int
 }
 
 // untilWon is the value of rounds for a match until one player is left.
@@ -159,20 +163,33 @@ func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, e
 	case knows == "-" && (v[Words] == "-" || v[Without] == "-"):
 		return nil, errors.New("the standard input can be read once: want it for words, without or knows")
 	}
+	rounds := face.UntilWon
+	if given := v["rounds"]; given != untilWon {
+		var err error
+		if rounds, err = strconv.Atoi(given); err != nil || rounds < 1 {
+			return nil, fmt.Errorf("--rounds %.40q: want a number from 1, or match", given)
+		}
+	}
 	lex, err := f.List(ctx, v, need(v))
 	if err != nil {
 		return nil, err
 	}
-	g := &game{f, variant, v, lex}
+	g := &game{family: f, variant: variant, values: v, lex: lex, rounds: rounds}
 	switch {
 	case v["variant"] == Chain:
 		return g.chain(), nil
-	case !isGhost:
-		return g.relative(ctx, variant)
 	case knows != "":
 		return g.knowing(ctx, knows)
 	case players > 2:
 		return g.several(players), nil
 	}
-	return g.ghost(), nil
+	return g.two(ctx)
+}
+
+// two returns the game for two who know the same words.
+func (g *game) two(ctx context.Context) (face.Game, error) {
+	if g.variant == relatives.Ghost {
+		return g.ghost(), nil
+	}
+	return g.relative(ctx, g.variant)
 }

@@ -158,10 +158,11 @@ func (g *game) ghost() face.Game {
 	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
 		return ending(played(r, p, line).text, texts(r.Alphabet(), line))
 	}
-	known := face.Of(f)
-	f.Seats = round.MostSeats
-	f.Table = func(p fragment, seats int) (face.Table, error) { return g.table(p.text, seats, known) }
-	return face.Of(f)
+	f.Seats, f.Rounds, f.Level = round.MostSeats, g.rounds, g.level
+	var known face.Game
+	f.Table = func(at string, seats int) (face.Table, error) { return g.table(at, seats, known) }
+	known = face.Of(f)
+	return known
 }
 
 // toKnow says how many words the winner must know.

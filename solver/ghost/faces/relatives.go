@@ -111,9 +111,11 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 		}
 		return append(facts, g.counts(), fragments), nil
 	}
-	known := face.Of(f)
-	f.Table = func(p P, seats int) (face.Table, error) { return g.table(x.Text(p), seats, known) }
-	return face.Of(f), nil
+	f.Rounds, f.Level = g.rounds, g.level
+	var known face.Game
+	f.Table = func(at string, seats int) (face.Table, error) { return g.table(at, seats, known) }
+	known = face.Of(f)
+	return known, nil
 }
 
 // findIn returns the position of a fragment.

@@ -105,10 +105,6 @@ type seats struct {
 	rules seatRules
 }
 
-func (s seats) Value(_ context.Context, p fragment, _ face.Budget) (solver.Result, error) {
-	return s.result(p, 0), nil
-}
-
 // result says whether a player is safe.
 func (s seats) result(p fragment, player int) solver.Result {
 	return solver.Result{Value: winIf(s.Safe(p.node, player)), Remoteness: solver.Unknown}

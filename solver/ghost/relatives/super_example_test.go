@@ -6,6 +6,7 @@ import (
 	"log"
 	"slices"
 
+	"wordgame/solver"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
@@ -26,34 +27,20 @@ func ExampleNewSuperghost() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := relatives.NewSolver(index)
-	_, nearest, ok := s.Find("corm")
+	_, nearest, ok := index.Find("corm")
 	fmt.Println(nearest, ok)
-	p, _, _ := s.Find("cor")
-	ranked, err := s.Rank(ctx, p)
+	p, _, _ := index.Find("cor")
+	ranked, err := solver.New(index).Rank(ctx, p)
 	if err != nil {
 		log.Fatal(err)
 	}
 	for _, m := range ranked {
-		example, err := s.Example(ctx, m.Move)
-		if err != nil {
-			log.Fatal(err)
-		}
-		fmt.Printf("%s, as in %s: a %v in %d\n", s.Text(m.Move), example, m.Value, m.Remoteness)
-	}
-	line, err := s.Line(ctx, p)
-	if err != nil {
-		log.Fatal(err)
-	}
-	for _, q := range line {
-		fmt.Println(s.Text(q))
+		fmt.Printf("%s: a %v in %d\n", index.Text(index.Play(p, m.Move)), m.Value, m.Remoteness)
 	}
 
 	// Output:
 	// cor false
-	// acor, as in acorn: a win in 2
-	// icor, as in unicorn: a win in 4
-	// corn, as in corner: a loss in 3
-	// acor
-	// acorn
+	// acor: a win in 2
+	// icor: a win in 4
+	// corn: a loss in 3
 }

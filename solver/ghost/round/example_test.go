@@ -14,17 +14,17 @@ func Example() {
 	alphabet, _ := trie.AlphabetOf(words)
 	list, _ := trie.Build(alphabet, words)
 
-	r, _ := round.New(round.Rules{Words: list}, 0, 1)
-	for _, a := range []round.Act{
-		{Kind: round.Letter, Text: "g"},
-		{Kind: round.Letter, Text: "a"}, // no word starts with ga
-		{Kind: round.Letter, Text: "t"}, // which player 0 does not see
-		{Kind: round.CallNone},          // but player 1 now says so
-		{Kind: round.Concede},           // and player 0 has no word to name
+	table, _ := round.New(round.Rules{Words: list}, "", 2)
+	for _, act := range []string{
+		"g",
+		"a",        // no word starts with ga
+		"t",        // which player 0 does not see
+		"no word!", // but player 1 now says so
+		"concede!", // and player 0 has no word to name
 	} {
-		r, _ = r.Play(a)
+		table, _ = table.Play(act)
 	}
-	loser, over := r.Loser()
-	fmt.Println(r.Fragment(), over, loser)
+	loser, over := table.Loser()
+	fmt.Println(table, over, loser)
 	// Output: gat true 0
 }

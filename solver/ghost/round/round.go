@@ -1,379 +1,517 @@
-// Package round has the rules of Ghost and its family as people play them: letters
-// that may be a bluff, challenges, words that a referee or a player notices, and the
-// score of a match. It has no input and no output, and does not know who plays.
-//
-// round.go has the rules, and games.go adds letters and finds words as the game of the round
-// does: see package relatives.
+// Package round has the rules of Ghost and its relatives as people play them: letters that may be a
+// bluff, challenges, and words that a referee or a player notices. A [Table] is one round, for two to
+// eight; package face has the match around it.
 package round
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
+	"unicode"
 
 	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
 
-// The number of seats that a match may have.
+// The number of seats that a round may have.
 const (
 	FewestSeats = 2
 	MostSeats   = 8
 )
 
-// A Kind is what an act does.
-type Kind uint8
-
-// The kinds of acts.
+// Acts other than letters and words. Their marks tell them from words.
 const (
-	Letter   Kind = iota + 1 // adds a letter, whether or not a word can still be made
-	CallWord                 // says that the fragment is a word
-	CallNone                 // says that no word can be made from the fragment: that none starts with it, in Ghost
-	Name                     // names a word that can, as an answer to CallNone
-	Concede                  // gives up the round
+	callWord = "word!"    // the fragment is a word
+	callNone = "no word!" // no word can be made from it: whoever added the last letter must name one
 )
 
-// An Act is what a player does.
-type Act struct {
-	Kind Kind
-	Text string // the letter, or the fragment made where a letter can be added in several places, or the word named
+// typed are the same as people may type them.
+var typed = map[string]string{
+	"word": callWord, "challenge word": callWord, callWord: callWord,
+	"no word": callNone, "challenge": callNone, callNone: callNone,
+	"concede": face.Concede, face.Concede: face.Concede,
 }
 
-// String returns the act as it stands in sentences and in transcripts.
-func (a Act) String() string {
-	switch a.Kind {
-	case CallWord:
-		return "word!"
-	case CallNone:
-		return "no word!"
-	case Concede:
-		return "concede!" // with a mark, since concede is a word that could be named
-	}
-	return a.Text
-}
-
-// Rules say how rounds are played.
+// Rules say how a round is played.
 type Rules struct {
-	Words *trie.Trie
-	Game  relatives.Variant
-	// Referee says that a completed word ends the round at once. Without a referee,
-	// somebody must notice it, and say so before the next letter.
+	Words   *trie.Trie          // all of them
+	Title   string              // of their list
+	Normal  func(string) string // writes what somebody typed as the words are written
+	Variant relatives.Variant
+	// Referee says that a completed word ends the round at once. Without a referee, somebody must
+	// notice it, and say so before the next letter.
 	Referee bool
-	From    string // the fragment that each round begins with
+	Game    face.Game // for two, with all of the words
 }
 
-// Check returns an error if no round can begin as the rules say.
-func (r Rules) Check() error {
-	start := r.begin(0, 1)
-	if len(start.fragment) < len(r.From) {
-		return fmt.Errorf("%.60q: want a fragment of letters that words of the list have", r.From)
-	}
-	if word, ok := start.Completed(); ok {
-		return fmt.Errorf("%.60s is a word: want a fragment that is still open", word)
-	}
-	for range start.Makeable(r.Words) {
-		return nil
-	}
-	return fmt.Errorf("no word %s %.60s", start.Starts(), r.From)
+// A table is a round after some acts.
+type table struct {
+	*setup
+	letters []trie.Letter // of the fragment
+	turns   int           // letters that were added
+	due     bool          // a word must be named
+	over    bool
+	loser   int
+	act     string // the last one
+	before  *table // and where it was done; nil at the start
 }
 
-// begin returns a round before its first act.
-func (r Rules) begin(seats ...int) Round {
-	start := Round{rules: r, seats: seats}
-	start.letters, _ = r.Words.Alphabet().Encode(nil, r.From)
-	start.fragment = start.text(start.letters)
-	if r.Game.Pool() {
-		slices.Sort(start.letters)
-		start.rules.From, start.fragment = start.fragment, start.text(start.letters)
-	}
-	return start
+// A setup is what all tables of a round have in common.
+type setup struct {
+	Rules
+	seats int
+	safe  *ghost.Seats // of more than two
 }
 
-// A Round is played until somebody loses it. It is immutable: each act makes
-// another Round.
-type Round struct {
-	rules    Rules
-	seats    []int // in the order of play
-	acts     []Act
-	turns    int           // acts that added a letter
-	letters  []trie.Letter // of the fragment
-	fragment string        // their text
-	loser    int           // index into seats
-	over     bool
+// New returns a round from a fragment on. It remembers who is safe, and must not be used by several
+// goroutines at once.
+func New(r Rules, from string, seats int) (face.Table, error) {
+	switch {
+	case seats < FewestSeats || seats > MostSeats:
+		return nil, fmt.Errorf("%s: want %d to %d", text.Count(seats, "player"), FewestSeats, MostSeats)
+	case seats > FewestSeats && r.Variant != relatives.Ghost:
+		return nil, errors.New(face.ForTwo(seats))
+	}
+	t := &table{setup: &setup{Rules: r, seats: seats}}
+	t.letters, _ = r.Words.Alphabet().Encode(nil, from)
+	if word := t.word(); word != "" {
+		return nil, fmt.Errorf("%.60s is a word: want a fragment that is still open", word)
+	}
+	if seats > FewestSeats {
+		t.safe = ghost.NewSeats(r.Words, seats)
+		t.safe.Referee = r.Referee
+	}
+	return t, nil
 }
 
-// New returns a round. Seats are the numbers of the players in the order in which they
-// move, each once.
-func New(rules Rules, seats ...int) (Round, error) {
-	if err := checkSeats(len(seats)); err != nil {
-		return Round{}, err
-	}
-	for i, s := range seats {
-		if slices.Contains(seats[:i], s) {
-			return Round{}, fmt.Errorf("seat %s is there twice", text.Thousands(s))
-		}
-	}
-	return rules.begin(slices.Clone(seats)...), nil
+func (t *table) text(letters []trie.Letter) string {
+	return string(t.Words.Alphabet().Decode(nil, letters...))
 }
 
-func checkSeats(n int) error {
-	if n < FewestSeats || n > MostSeats {
-		return fmt.Errorf("%s: want %d to %d", text.Count(n, "player"), FewestSeats, MostSeats)
-	}
-	return nil
+// String returns the text of the letters said so far. An alphabet may read it as other letters: where
+// cs is a letter besides c and s, a player who adds s to c has not said cs.
+func (t *table) String() string { return t.text(t.letters) }
+
+// maxText is how many letters of a fragment sentences have.
+const maxText = 60
+
+func (t *table) short() string {
+	letters := []rune(t.String())
+	return string(letters[:min(len(letters), maxText)])
 }
 
-// Words returns the words that the round is played with.
-func (r Round) Words() *trie.Trie { return r.rules.Words }
+// next is the seat that adds the next letter, or challenges; last is the one that added the last.
+func (t *table) next() int { return t.turns % t.seats }
+func (t *table) last() int { return (t.turns + t.seats - 1) % t.seats }
 
-// Rules returns the rules of the round.
-func (r Round) Rules() Rules { return r.rules }
+func (t *table) Turn() (int, bool) {
+	if t.due {
+		return t.last(), !t.over
+	}
+	return t.next(), !t.over
+}
 
-// IsGhost reports whether the round is one of Ghost, and not of another of the family.
-func (r Round) IsGhost() bool { return r.rules.Game == relatives.Ghost }
+func (t *table) Loser() (int, bool) { return t.loser, t.over }
 
-// Starts says what a word does with a fragment from which it can be made: in Ghost it "starts with" it.
-func (r Round) Starts() string {
-	if r.IsGhost() {
+// after returns the table after an act, by which the round may end.
+func (t *table) after(act string, over, last bool) *table {
+	next := *t
+	next.act, next.before, next.over, next.loser = act, t, over, t.next()
+	if last {
+		next.loser = t.last()
+	}
+	return &next
+}
+
+func (t *table) Play(act string) (face.Table, error) {
+	next, err := t.play(act)
+	if err != nil {
+		return nil, err // a nil *table is no nil Table
+	}
+	return next, nil
+}
+
+func (t *table) play(act string) (*table, error) {
+	challenge := act == callWord || act == callNone
+	switch {
+	case t.over:
+		return nil, errors.New("the round is over")
+	case act == face.Concede:
+		return t.after(act, true, t.due), nil
+	case t.due && challenge:
+		return nil, fmt.Errorf("you are challenged: name a word that %s %s, or concede", t.starts(), t.short())
+	case t.due && !t.within(act):
+		return nil, fmt.Errorf("%.60q%s: want a word that %s %s, or concede", act, t.spelled(act), t.starts(), t.short())
+	case t.due:
+		return t.after(act, true, !t.Words.Contains(act)), nil
+	case challenge && t.turns == 0:
+		return nil, errors.New("there is nothing to challenge before the first letter")
+	case act == callWord && t.Referee:
+		return nil, fmt.Errorf("%s isn't a word: the referee would have said so", t.short())
+	case act == callWord:
+		return t.after(act, true, t.word() != ""), nil
+	case act == callNone:
+		next := t.after(act, false, false)
+		next.due = true
+		return next, nil
+	}
+	letters, err := t.add(act)
+	if err != nil {
+		return nil, err
+	}
+	next := t.after(act, false, false)
+	next.letters, next.turns = letters, t.turns+1
+	next.over = t.Referee && next.word() != ""
+	return next, nil
+}
+
+// spelled says which letters a word has that starts with the text of the fragment, but not with its
+// letters.
+func (t *table) spelled(word string) string {
+	if !strings.HasPrefix(word, t.String()) {
+		return ""
+	}
+	alphabet := t.Words.Alphabet()
+	var all []string
+	letters, read := alphabet.Encode(nil, word)
+	for _, l := range letters {
+		all = append(all, alphabet.Text(l))
+	}
+	all = slices.AppendSeq(all, trie.Split(word[read:]))
+	return fmt.Sprintf(" (letter by letter %.60s)", strings.Join(all, ", "))
+}
+
+// starts says of a word that it can be made from a fragment that follows.
+func (t *table) starts() string {
+	if t.Variant == relatives.Ghost {
 		return "starts with"
 	}
 	return "can be made from"
 }
 
-func (r Round) text(letters []trie.Letter) string {
-	return string(r.rules.Words.Alphabet().Decode(nil, letters...))
-}
-
-// Fragment returns the text of the letters said so far. An alphabet may read that
-// text as other letters: where cs is a letter besides c and s, a player who adds
-// s to c has not said cs. [Round.Find] and [Round.Play] go by the letters said.
-func (r Round) Fragment() string { return r.fragment }
-
-// Find returns the node that the letters said lead to among words, as
-// [trie.Trie.Find] does for a text. The words may have another alphabet.
-func (r Round) Find(words *trie.Trie) (n trie.Node, valid int, ok bool) {
-	n = words.Root()
-	for _, l := range r.letters {
-		letter := r.rules.Words.Alphabet().Text(l)
-		next, ok := words.NextText(n, letter)
-		if !ok {
-			return n, valid, false
+// add returns the fragment that somebody makes with a letter; where it can go to several places,
+// with the fragment, or a+ for the front and +a for the end.
+func (t *table) add(entry string) ([]trie.Letter, error) {
+	if len(t.letters) == trie.MaxLength {
+		return nil, fmt.Errorf("the fragment has %s letters: want a challenge", text.Thousands(len(t.letters)))
+	}
+	several := t.several()
+	var one []string // what the only letter of an entry can make
+	for l, made := range t.made() {
+		letter, fragment := t.Words.Alphabet().Text(l), t.text(made)
+		front := entry == letter+"+" && made[0] == l && slices.Equal(made[1:], t.letters)
+		end := entry == "+"+letter && made[len(t.letters)] == l && slices.Equal(made[:len(t.letters)], t.letters)
+		if !several && entry == letter || several && (entry == fragment || front || end) {
+			return made, nil
 		}
-		n, valid = next, valid+len(letter)
+		if strings.TrimFunc(entry, func(r rune) bool { return !unicode.IsLetter(r) }) == letter && !slices.Contains(one, fragment) {
+			one = append(one, fragment)
+		}
 	}
-	return n, valid, true
-}
-
-// Seats returns the number of players.
-func (r Round) Seats() int { return len(r.seats) }
-
-// Plays reports whether the player at a seat takes part in the round.
-func (r Round) Plays(seat int) bool { return slices.Contains(r.seats, seat) }
-
-// Acts returns what was done, in order. The slice belongs to the caller.
-func (r Round) Acts() []Act { return slices.Clone(r.acts) }
-
-// Letters returns the number of letters of the fragment.
-func (r Round) Letters() int { return len(r.letters) }
-
-// Open reports whether the fragment can be challenged.
-func (r Round) Open() bool { return !r.over && !r.Due() && r.turns > 0 }
-
-// Due reports whether an answer is due to somebody who said that no word starts with
-// the fragment.
-func (r Round) Due() bool {
-	return !r.over && len(r.acts) > 0 && r.acts[len(r.acts)-1].Kind == CallNone
-}
-
-// Turn returns the seat that must act: where an answer is due, the one that said the
-// last letter.
-func (r Round) Turn() int {
-	if r.Due() {
-		return r.seats[r.last()]
+	switch {
+	case several && one != nil:
+		return nil, fmt.Errorf("%.60q: where? Type %s", entry, text.List(one, "or"))
+	case several:
+		return nil, fmt.Errorf("%.60q is not %s with one letter more", entry, t.short())
 	}
-	return r.seats[r.next()]
+	return nil, fmt.Errorf("%.60q: want one letter that words of %s have", entry, t.Title)
 }
 
-// next returns the index of the seat that says the next letter, or challenges, or has
-// done so.
-func (r Round) next() int { return r.turns % len(r.seats) }
-
-// last returns the index of the seat that said the last letter.
-func (r Round) last() int { return (r.next() + len(r.seats) - 1) % len(r.seats) }
-
-// Until returns how many letters of others come before the next letter of a seat: 0
-// for the one that says the next letter, or challenges, or has done so.
-func (r Round) Until(seat int) int {
-	return (slices.Index(r.seats, seat) + len(r.seats) - r.next()) % len(r.seats)
-}
-
-// Loser returns the seat that lost, if the round is over.
-func (r Round) Loser() (seat int, over bool) {
-	if !r.over {
-		return 0, false
-	}
-	return r.seats[r.loser], true
-}
-
-// Play returns the round after an act of the player whose turn it is. An error
-// says why the act is against the rules. A wrong challenge is not: it loses the round.
-func (r Round) Play(a Act) (Round, error) {
-	if err := r.illegal(a); err != nil {
-		return r, err
-	}
-	after := r
-	after.acts = append(slices.Clip(r.acts), a)
-	last := false // whoever said the last letter loses, and not the next player
-	switch a.Kind {
-	case Letter:
-		after.letters, _ = r.add(a.Text) // which was legal
-		after.fragment = r.text(after.letters)
-		after.turns++
-		if r.rules.Referee {
-			if _, after.over = after.Completed(); after.over {
-				after.loser = r.next()
+// made yields the fragments that can be made, each with its letter, by the alphabet.
+func (t *table) made() iter.Seq2[trie.Letter, []trie.Letter] {
+	return func(yield func(trie.Letter, []trie.Letter) bool) {
+		for l := range trie.Letter(t.Words.Alphabet().Len()) {
+			for _, made := range t.Variant.Made(t.letters, l) {
+				if !yield(l, made) {
+					return
+				}
 			}
 		}
-		return after, nil
-	case CallNone:
-		return after, nil
-	case CallWord:
-		_, last = r.Completed()
-	case Name:
-		last = !r.rules.Words.Contains(a.Text)
-	case Concede:
-		last = r.Due()
 	}
-	if after.over, after.loser = true, r.next(); last {
-		after.loser = r.last()
-	}
-	return after, nil
 }
 
-// illegal returns an error if the rules do not allow an act.
-func (r Round) illegal(a Act) error {
+// several reports whether a letter can go to several places.
+func (t *table) several() bool { return t.Variant.Places(len(t.letters)) > 1 }
+
+// adding returns the act that adds a letter so that it makes a fragment: the letter, or the fragment
+// where a letter can go to several places.
+func (t *table) adding(l trie.Letter, made []trie.Letter) string {
+	if t.several() {
+		return t.text(made)
+	}
+	return t.Words.Alphabet().Text(l)
+}
+
+// within reports whether a word can be made from the fragment.
+func (t *table) within(word string) bool {
+	if t.Variant == relatives.Ghost {
+		return t.Words.Alphabet().HasPrefix(word, t.letters)
+	}
+	letters, _ := t.Words.Alphabet().Encode(nil, word)
+	return t.Variant.Within(t.letters, letters)
+}
+
+// words yields the words of the list that can be made, in its order.
+func (t *table) words() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if t.Variant == relatives.Ghost {
+			n, ok := t.node()
+			for ending := range t.Words.Words(n) {
+				if !ok || !yield(t.String()+ending) {
+					return
+				}
+			}
+			return
+		}
+		for letters := range t.Words.Spell() {
+			if t.Variant.Within(t.letters, letters) && !yield(t.text(letters)) {
+				return
+			}
+		}
+	}
+}
+
+// node is where the letters lead to in the list.
+func (t *table) node() (n trie.Node, ok bool) {
+	n = t.Words.Root()
+	for _, l := range t.letters {
+		if n, ok = t.Words.Next(n, l); !ok {
+			return n, false
+		}
+	}
+	return n, true
+}
+
+// word is the word that the fragment is, or a word of the same letters where their order means
+// nothing; "" if there is none.
+func (t *table) word() string {
+	if t.Variant.Pool() {
+		letters, _ := ordered(t.Words, t.Words.Root(), nil, t.letters)
+		return t.text(letters)
+	}
+	if n, ok := t.node(); ok && n.Final() {
+		return t.String()
+	}
+	return ""
+}
+
+// ordered returns the first word that goes on from a node with just the letters of a pool.
+func ordered(words *trie.Trie, n trie.Node, said, pool []trie.Letter) (word []trie.Letter, ok bool) {
+	if len(pool) == 0 && n.Final() {
+		return said, true
+	}
+	for l, next := range words.Follow(n) {
+		if i := slices.Index(pool, l); i >= 0 {
+			if word, ok := ordered(words, next, append(said, l), slices.Delete(slices.Clone(pool), i, i+1)); ok {
+				return word, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// Read takes what is typed for a letter or a word first, if that is legal, and else for a
+// challenge.
+func (t *table) Read(given string) (string, error) {
+	meant := typed[strings.ToLower(strings.Join(strings.Fields(given), " "))]
+	if strings.HasSuffix(given, "!") && meant != "" {
+		_, err := t.play(meant)
+		return meant, err
+	}
+	act := t.Normal(given)
+	for l, made := range t.made() {
+		if t.Variant.Pool() && !t.due && t.text(made) == act { // a pool has one place, and a move its letters
+			act = t.Words.Alphabet().Text(l)
+		}
+	}
+	next, err := t.play(act)
 	switch {
-	case r.over:
-		return errors.New("the round is over")
-	case a.Kind == Concede:
+	case err == nil && !t.due && t.several():
+		return next.String(), nil // a+ is read as the fragment
+	case err == nil:
+		return act, nil
+	case meant != "" && (!t.due || meant == face.Concede):
+		_, err = t.play(meant)
+		return meant, err
+	}
+	return "", err
+}
+
+func (t *table) Acts() (all []face.Act) {
+	if !t.over && !t.due {
+		for l, made := range t.made() {
+			act := t.adding(l, made)
+			if a := (face.Act{Name: act, Text: act}); !slices.Contains(all, a) {
+				all = append(all, a)
+			}
+		}
+	}
+	for _, a := range []face.Act{
+		{Name: callWord, Text: fmt.Sprintf("“%s” is a word!", t.short()), About: "If it is, whoever completed it loses the round. If not, you do."},
+		{Name: callNone, Text: fmt.Sprintf("No word %s “%s”", t.starts(), t.short()),
+			About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
+		{Name: face.Concede, Text: "Give up", About: "You give up the round."},
+	} {
+		if _, err := t.play(a.Name); err == nil {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// Picture returns the fragment, and where letters may be added a key for each. A key begins
+// several acts where the letter can go to several places.
+func (t *table) Picture() face.Picture {
+	p := face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: t.String(), Name: "…"}}}}}}
+	if t.over || t.due {
+		return p
+	}
+	keys := make([]face.Place, t.Words.Alphabet().Len())
+	for l, made := range t.made() {
+		keys[l].Name = t.Words.Alphabet().Text(l)
+		if act := t.adding(l, made); !slices.Contains(keys[l].Moves, act) {
+			keys[l].Moves = append(keys[l].Moves, act)
+		}
+	}
+	for _, k := range keys {
+		slices.Sort(k.Moves)
+	}
+	p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{keys}})
+	return p
+}
+
+// Position returns the fragment as a position of the game for two, if it is one that goes on: not
+// where a challenge wins or must be answered.
+func (t *table) Position() (face.Position, bool) {
+	if read, _ := t.Words.Alphabet().Encode(nil, t.String()); t.seats > FewestSeats || t.certain() != nil || len(read) != len(t.letters) {
+		return nil, false
+	}
+	p, err := t.Game.At(t.String())
+	return p, err == nil
+}
+
+// certain says what is known without looking ahead; nil if that is nothing.
+func (t *table) certain() *face.Answer {
+	could := false
+	for range t.words() {
+		could = true
+		break
+	}
+	switch {
+	case t.due && !could:
+		return answer(solver.Loss, t.none(), face.Concede)
+	case t.due:
+		return answer(solver.Win, "it answers the challenge", slices.Collect(t.words())...)
+	case t.turns == 0 && could:
 		return nil
-	case r.Due() && a.Kind != Name:
-		return fmt.Errorf("you are challenged: name a word that %s %s, or concede", r.Starts(), r.fragment)
-	case !r.Due() && a.Kind == Name:
-		return fmt.Errorf("%q: nobody has asked for a word", a.Text)
-	case a.Kind == Letter:
-		return r.illegalLetter(a.Text)
-	case a.Kind == Name:
-		return r.illegalName(a.Text)
-	case a.Kind != CallWord && a.Kind != CallNone:
-		return fmt.Errorf("no act of kind %d", a.Kind)
-	case r.turns == 0:
-		return errors.New("there is nothing to challenge before the first letter")
-	case a.Kind == CallWord && r.rules.Referee:
-		return fmt.Errorf("%s isn't a word: the referee would have said so", r.fragment)
+	case t.turns == 0:
+		return t.unknown()
+	case !could:
+		return answer(solver.Win, t.none(), callNone)
+	case t.word() != "":
+		a := answer(solver.Win, t.word()+" is a word", callWord)
+		a.Result.Remoteness, a.Moves[0].Result.Remoteness = 1, 1
+		return a
 	}
 	return nil
 }
 
-func (r Round) illegalLetter(entry string) error {
-	if _, err := r.add(entry); err != nil {
-		return err
-	}
-	if len(r.letters) == trie.MaxLength {
-		return fmt.Errorf("the fragment has %s letters: want a challenge", text.Thousands(len(r.letters)))
-	}
-	return nil
-}
-
-func (r Round) illegalName(word string) error {
-	alphabet := r.rules.Words.Alphabet()
-	if !r.IsGhost() {
-		if codes, _ := alphabet.Encode(nil, word); !r.rules.Game.Within(r.letters, codes) {
-			return fmt.Errorf("%.60q cannot be made from %s", word, r.fragment)
-		}
-		return nil
-	}
-	if alphabet.HasPrefix(word, r.letters) {
-		return nil
-	}
-	if !strings.HasPrefix(word, r.fragment) {
-		return fmt.Errorf("%.60q does not start with %s", word, r.fragment)
-	}
-	var letters []string // its text does, but its letters don't
-	codes, understood := alphabet.Encode(nil, word)
-	for _, l := range codes {
-		letters = append(letters, alphabet.Text(l))
-	}
-	letters = slices.AppendSeq(letters, trie.Split(word[understood:]))
-	return fmt.Errorf("%.60q does not start with %s (its letters are %.60s)", word, r.fragment, strings.Join(letters, ", "))
-}
-
-// After returns the round as it was after so many of its acts.
-func (r Round) After(acts int) Round {
-	then := r.rules.begin(r.seats...)
-	for _, a := range r.acts[:acts] {
-		then, _ = then.Play(a) // it was legal then
-	}
-	return then
-}
-
-// Score is the word whose letters are the score: whoever has all of them is out.
-const Score = "GHOST"
-
-// A Match is rounds until one player is left. Whoever loses a round gets a letter
-// and begins the next. It is immutable, like a [Round].
-type Match struct {
-	lost  []int // rounds, by seat
-	first int   // the seat that begins the next round
-}
-
-// NewMatch returns a match of so many players, with the seats from 0. Seat 0 begins.
-func NewMatch(seats int) (Match, error) {
-	if err := checkSeats(seats); err != nil {
-		return Match{}, err
-	}
-	return Match{lost: make([]int, seats)}, nil
-}
-
-// Score returns the letters that a seat has.
-func (m Match) Score(seat int) string { return Score[:m.lost[seat]] }
-
-// Out reports whether a seat has all letters of the score, and plays no more.
-func (m Match) Out(seat int) bool { return m.lost[seat] == len(Score) }
-
-// Round returns the next round of a match that nobody has won.
-func (m Match) Round(rules Rules) Round { return rules.begin(m.seats()...) }
-
-// seats returns those that are left, in the order of the next round.
-func (m Match) seats() (seats []int) {
-	for i := range m.lost {
-		if s := (m.first + i) % len(m.lost); !m.Out(s) {
-			seats = append(seats, s)
+// unknown is the answer of somebody who knows no word that goes on, and cannot challenge.
+func (t *table) unknown() *face.Answer {
+	var any []string
+	for _, a := range t.Acts() {
+		if a.About == "" {
+			any = append(any, a.Name)
 		}
 	}
-	return seats
+	return answer(solver.Undecided, "", any...)
 }
 
-// Lose returns the match after a seat has lost a round. That seat begins the next one,
-// or if it is out now, the next seat that isn't. Nothing changes if the match has a
-// winner, or the seat was out before.
-func (m Match) Lose(seat int) Match {
-	if _, won := m.Winner(); won || m.Out(seat) {
-		return m
+// answer says that acts have a value, and why.
+func answer(v solver.Value, why string, acts ...string) *face.Answer {
+	a := &face.Answer{Result: solver.Result{Value: v, Remoteness: solver.Unknown}, By: face.ByRules}
+	for _, act := range acts {
+		m := face.Ranked{Move: act, Said: act, Result: a.Result}
+		if why != "" {
+			m.Why = []string{why}
+		}
+		a.Moves = append(a.Moves, m)
 	}
-	m.lost = slices.Clone(m.lost)
-	m.lost[seat]++
-	m.first = seat
-	for m.Out(m.first) {
-		m.first = (m.first + 1) % len(m.lost)
-	}
-	return m
+	return a
 }
 
-// Winner returns the seat that is left, if it is the only one.
-func (m Match) Winner() (seat int, won bool) {
-	seats := m.seats()
-	return seats[0], len(seats) == 1
+// Solve says what the acts are worth by the words of the table.
+func (t *table) Solve(ctx context.Context, b face.Budget) (*face.Answer, error) {
+	if t.over {
+		return nil, errors.New("the round is over")
+	}
+	if a := t.certain(); a != nil {
+		return a, nil
+	}
+	if t.seats > FewestSeats {
+		return t.together(), nil
+	}
+	p, ok := t.Position()
+	if !ok {
+		return t.unknown(), nil
+	}
+	if !t.Variant.Searched() {
+		b.Positions = 0 // its index knows every fragment
+	}
+	a, err := p.Solve(ctx, b)
+	if err != nil {
+		return nil, err
+	}
+	acts := make(map[string]string) // by the fragments that they make
+	for l, made := range t.made() {
+		acts[t.text(made)] = t.adding(l, made)
+	}
+	for i := range a.Moves {
+		m := &a.Moves[i]
+		if act, ok := acts[m.Move]; ok && t.Variant != relatives.Ghost {
+			m.Move, m.Said = act, act
+		}
+		if next, err := t.play(m.Move); err == nil && next.word() != "" { // also where nobody counts letters
+			m.Result.Remoteness = 1
+		}
+	}
+	slices.SortStableFunc(a.Moves, func(m, n face.Ranked) int { // a word comes last of the lost moves
+		return cmp.Or(cmp.Compare(n.Result.Value, m.Result.Value), cmp.Compare(min(m.Result.Remoteness, 1), min(n.Result.Remoteness, 1)))
+	})
+	return a, nil
+}
+
+// together says after which letters the player to move is safe from all others together; of
+// these, those come first after which the next player is not.
+func (t *table) together() *face.Answer {
+	n, _ := t.node()
+	a := &face.Answer{By: face.BySearch}
+	sheltered := make(map[string]int)
+	for l, to := range t.Words.Follow(n) {
+		m := face.Ranked{Move: t.Words.Alphabet().Text(l), Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}}
+		m.Said, m.Outlook = m.Move, "can be made to lose"
+		if to.Final() {
+			m.Result.Remoteness = 1
+		}
+		if t.safe.Safe(to, t.seats-1) {
+			m.Result.Value, m.Outlook = solver.Win, "is safe"
+		}
+		if to.Final() || t.safe.Safe(to, 0) {
+			sheltered[m.Move] = 1
+		}
+		a.Moves = append(a.Moves, m)
+	}
+	slices.SortStableFunc(a.Moves, func(m, n face.Ranked) int {
+		return cmp.Or(n.Result.Compare(m.Result), sheltered[m.Move]-sheltered[n.Move])
+	})
+	a.Result = a.Moves[0].Result
+	return a
 }

@@ -1,6 +1,7 @@
 package round_test
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -9,227 +10,290 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/dict"
+	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/solver/ghost/relatives"
-	. "wordgame/solver/ghost/round"
+	"wordgame/solver/ghost/round"
 )
 
-func after(t *testing.T, r Round, acts ...Act) Round {
-	for _, a := range acts {
-		var err error
-		r, err = r.Play(a)
-		require.NoError(t, err, "%v", a)
-	}
-	return r
-}
-
-// A naive round has letters of a rune each.
+// A naive round goes by the words of the rules, and has letters of a rune each.
 type naive struct {
 	list     ghosttest.List
+	game     *ghosttest.Game
+	holds    map[string]*ghosttest.Game // that of each word alone
+	variant  relatives.Variant
 	referee  bool
 	seats    int
 	fragment string
+	turns    int
 	due      bool
 	loser    int
 }
 
-func (n *naive) word(f string) bool { return slices.Contains(n.list.Plain, f) }
+// newNaive returns a round of random words.
+func newNaive(t *testing.T, r *rand.Rand) *naive {
+	n := &naive{variant: relatives.All()[r.IntN(5)], referee: r.IntN(2) == 0, seats: 2, loser: -1}
+	n.holds = map[string]*ghosttest.Game{}
+	switch {
+	case n.variant == relatives.Ghost:
+		n.seats += max(0, r.IntN(7)-3)
+		n.list = ghosttest.Random(t, r, 12, 4)
+	case r.IntN(2) == 0: // of letters whose texts cannot be read as others
+		n.list = ghosttest.RandomOf(t, r, []string{"a", "ch", "b"}, 12, 4)
+	default:
+		n.list = ghosttest.RandomOf(t, r, strings.Split("cbaąć", ""), 12, 4)
+	}
+	if n.seats > 2 && !n.referee { // what is safe beyond a word is tried by package ghost
+		n.list = n.list.Playable(t)
+	}
+	n.game = ghosttest.Naive(n.list.Plain, n.variant.Name())
+	var open []string
+	for _, f := range n.game.Fragments() {
+		if n.game.Terminal(f) == solver.Undecided && r.IntN(3) == 0 {
+			open = append(open, f)
+		}
+	}
+	if open != nil {
+		n.fragment = open[r.IntN(len(open))]
+	}
+	return n
+}
+
+// rules are those of the product.
+func (n *naive) rules() round.Rules {
+	return round.Rules{
+		Words: n.list.Words, Title: "a list", Normal: dict.Options{}.Normal,
+		Variant: n.variant, Referee: n.referee, Game: n.two(),
+	}
+}
+
+// two is the game for two.
+func (n *naive) two() face.Game {
+	return face.Of(face.Face[string, string]{
+		Rules: n.game, Title: "A game", Write: n.list.Text,
+		Read: func(text string) (string, error) { return n.list.Of(text), nil },
+		Move: func(f, made string) string {
+			if n.variant == relatives.Ghost {
+				return n.list.Text(strings.TrimPrefix(made, f))
+			}
+			return n.list.Text(made)
+		},
+	})
+}
+
+func (n *naive) can(word string) bool {
+	if n.holds[word] == nil {
+		n.holds[word] = ghosttest.Naive([]string{word}, n.variant.Name())
+	}
+	return n.holds[word].Open(n.fragment)
+}
+
+func (n *naive) completed(f string) bool {
+	return slices.ContainsFunc(n.list.Plain, func(w string) bool { return n.game.Key(w) == f })
+}
+
+// several reports whether a letter can go to several places.
+func (n *naive) several() bool {
+	return n.fragment != "" && n.variant != relatives.Ghost && n.variant != relatives.Spook
+}
+
+// entries are all that a player may type for a letter, each with the fragment that it makes.
+func (n *naive) entries() map[string]string {
+	all, text := map[string]string{}, []rune(n.fragment)
+	turned := slices.Clone(text)
+	slices.Reverse(turned)
+	for code := range n.list.Alphabet.Len() {
+		l := string('a' + rune(code))
+		made := []string{n.fragment + l, l + n.fragment}
+		switch {
+		case !n.several():
+			all[n.list.Text(l)] = n.game.Key(n.fragment + l)
+			continue
+		case n.variant == relatives.Superduperghost:
+			made = append(made, string(turned)+l, l+string(turned))
+		case n.variant == relatives.Xghost:
+			for i := range text {
+				made = append(made, string(text[:i])+l+string(text[i:]))
+			}
+		}
+		all["+"+n.list.Text(l)], all[n.list.Text(l)+"+"] = made[0], made[1]
+		for _, m := range made {
+			all[n.list.Text(m)] = m
+		}
+	}
+	return all
+}
+
+// turn is the seat that must act, and the other one of the last letter, or of the next.
+func (n *naive) turn() (seat, other int) {
+	seat, other = n.turns%n.seats, (n.turns+n.seats-1)%n.seats
+	if n.due {
+		seat, other = other, seat
+	}
+	return seat, other
+}
 
 // play does an act, if it is legal.
-func (n *naive) play(a Act) (legal bool) {
-	letters := len([]rune(n.fragment))
-	next := letters % n.seats
-	last := (letters + n.seats - 1) % n.seats
-	lose := func(holds bool, loser, other int) bool {
-		if n.loser = loser; !holds {
-			n.loser = other
+func (n *naive) play(act string) (legal bool) {
+	seat, other := n.turn()
+	lose := func(who int) bool {
+		n.loser = who
+		return true
+	}
+	switch made, letter := n.entries()[act]; {
+	case n.loser >= 0:
+		return false
+	case act == face.Concede:
+		return lose(seat)
+	case n.due && !n.can(n.list.Of(act)):
+		return false
+	case n.due && n.completes(act):
+		return lose(other)
+	case n.due:
+		return lose(seat)
+	case letter:
+		n.fragment, n.turns = made, n.turns+1
+		if n.referee && n.completed(made) {
+			n.loser = seat
 		}
 		return true
+	case n.turns == 0 || act != "no word!" && act != "word!" || n.referee && act == "word!":
+		return false
+	case act == "no word!":
+		n.due = true
+	case n.completed(n.fragment):
+		return lose(other)
+	default:
+		return lose(seat)
+	}
+	return true
+}
+
+// completes reports whether a text is a word.
+func (n *naive) completes(text string) bool {
+	return slices.Contains(n.list.Texts(n.list.Plain), text)
+}
+
+// worth are the acts that [face.Table.Solve] must tell of, with what they are worth.
+func (n *naive) worth() map[string]solver.Value {
+	all := map[string]solver.Value{}
+	var words []string
+	for _, w := range n.list.Plain {
+		if n.can(w) {
+			words = append(words, w)
+		}
 	}
 	switch {
-	case n.loser >= 0 || n.due != (a.Kind == Name) && a.Kind != Concede:
-		return false
-	case a.Kind == Concede && n.due:
-		return lose(true, last, 0)
-	case a.Kind == Concede:
-		return lose(true, next, 0)
-	case a.Kind == Letter:
-		n.fragment += n.list.Of(a.Text)
-		return !n.referee || !n.word(n.fragment) || lose(true, next, 0)
-	case n.fragment == "" || n.referee && a.Kind == CallWord:
-		return false
-	case a.Kind == CallNone:
-		n.due = true
-		return true
-	case a.Kind == CallWord:
-		return lose(n.word(n.fragment), last, next)
+	case n.due && words == nil:
+		all[face.Concede] = solver.Loss
+	case n.due:
+		for _, w := range words {
+			all[n.list.Text(w)] = solver.Win
+		}
+	case words == nil && n.turns > 0:
+		all["no word!"] = solver.Win
+	case words == nil:
+		for entry, made := range n.entries() {
+			if !n.several() || entry == n.list.Text(made) {
+				all[entry] = solver.Undecided
+			}
+		}
+	case n.turns > 0 && n.completed(n.fragment):
+		all["word!"] = solver.Win
+	default:
+		for entry, made := range n.entries() {
+			if !n.game.Open(made) || n.several() && entry != n.list.Text(made) {
+				continue
+			}
+			all[entry] = n.game.Result(made).Before().Value
+			if n.seats > 2 {
+				if all[entry] = solver.Loss; n.game.Safe(made, n.seats-1, n.seats) {
+					all[entry] = solver.Win
+				}
+			}
+		}
 	}
-	word := n.list.Of(a.Text)
-	return strings.HasPrefix(word, n.fragment) && lose(n.word(word), next, last)
+	return all
 }
 
-// Rounds go as naive ones do, whatever the letters' texts.
+// Rounds go as naive ones do, whatever is done, and whatever the letters' texts; so does what acts are worth.
 func TestNaive(t *testing.T) {
+	t.Parallel()
 	base := rand.Uint64() >> 1
-	named, refused := 0, 0
-	for seed := base; seed < base+4000; seed++ {
+	seen := map[string]int{}
+	for seed := base; seed < base+3000; seed++ {
 		r := rand.New(rand.NewPCG(seed, 0))
-		list := ghosttest.Random(t, r, 12, 4)
-		n := &naive{list: list, referee: seed%4 == 0, seats: 2 + r.IntN(3), loser: -1}
-		letter := func() string { return list.Text(string(rune('a' + r.IntN(min(5, list.Alphabet.Len()))))) }
-		seats := r.Perm(6)[:n.seats]
-		round, err := New(Rules{Words: list.Words, Referee: n.referee}, seats...)
+		n := newNaive(t, r)
+		table, err := round.New(n.rules(), n.list.Text(n.fragment), n.seats)
 		require.NoError(t, err)
 		for n.loser < 0 {
-			act := Act{Letter, letter()}
-			switch r.IntN(8) {
-			case 0:
-				act = Act{Kind: CallWord}
-			case 1:
-				act = Act{Kind: CallNone}
-			case 2:
-				act = Act{Kind: Concede}
+			why := []any{"seed %d: %s of %d at %q, words %q", seed, n.variant.Name(), n.seats, table, n.list.Texts(n.list.Plain)}
+			require.Equal(t, n.list.Text(n.fragment), table.String(), why...)
+			turn, on := table.Turn()
+			seat, _ := n.turn()
+			require.Equal(t, []any{seat, true}, []any{turn, on}, why...)
+			a, err := table.Solve(t.Context(), face.Budget{Brief: true})
+			require.NoError(t, err, why...)
+			want, got := n.worth(), map[string]solver.Value{}
+			for _, m := range a.Moves {
+				got[m.Move] = m.Result.Value
 			}
-			if n.due && r.IntN(4) > 0 {
-				act = Act{Name, letter() + letter()}
-				if r.IntN(2) == 0 {
-					act.Text = list.Text(n.fragment) + act.Text
-				}
-			}
-			why := []any{"seed %d: %v after %q, words %q", seed, act, list.Text(n.fragment), list.Texts(list.Plain)}
+			require.Equal(t, want, got, why...)
+			require.Equal(t, a.Result.Value, a.Moves[0].Result.Value, why...)
+			require.Equal(t, slices.Max(slices.Collect(maps.Values(got))), a.Result.Value, why...)
+
+			act := n.any(r)
+			why = append(why, act)
 			legal := n.play(act)
-			next, err := round.Play(act)
+			next, err := table.Play(act)
 			require.Equal(t, legal, err == nil, why...)
-			_, _ = round.Play(Act{Letter, letter()}) // another way to go on does not disturb this one
-			if legal {
-				before := next.After(len(next.Acts()) - 1)
-				require.Equal(t, round.Acts(), before.Acts(), why...)
-				require.Equal(t, []any{round.Fragment(), round.Turn()}, []any{before.Fragment(), before.Turn()}, why...)
-				require.Equal(t, act, next.Acts()[len(round.Acts())], why...)
+			if err != nil {
+				seen["refused"]++
+				continue
 			}
-			round = next
-			switch {
-			case act.Kind == Name && legal:
-				named++
-			case act.Kind == Name && n.due && strings.HasPrefix(act.Text, list.Text(n.fragment)):
-				refused++
+			_, _ = table.Play(n.any(r)) // another way to go on does not disturb this one
+			if table = next; n.due {
+				seen["due"]++
 			}
-			loser, over := round.Loser()
-			require.Equal(t, n.loser >= 0, over, why...)
-			if over {
-				require.Equal(t, seats[n.loser], loser, why...)
-			} else {
-				turn := len([]rune(n.fragment))
-				for i := range seats {
-					require.Equal(t, i, round.Until(seats[(turn+i)%n.seats]), why...)
-				}
-				if n.due { // the challenged one answers
-					turn += n.seats - 1
-				}
-				require.Equal(t, seats[turn%n.seats], round.Turn(), why...)
-			}
-			require.Equal(t, list.Text(n.fragment), round.Fragment(), why...)
-			longest := n.fragment
-			for longest != "" && !slices.ContainsFunc(list.Plain, func(w string) bool { return strings.HasPrefix(w, longest) }) {
-				letters := []rune(longest)
-				longest = string(letters[:len(letters)-1])
-			}
-			node, valid, ok := round.Find(list.Words)
-			require.Equal(t, list.Text(longest), round.Fragment()[:valid], why...)
-			require.Equal(t, longest == n.fragment, ok, why...)
-			require.Equal(t, n.word(longest), node.Final(), why...)
+			seen[n.variant.Name()]++
 		}
+		loser, over := table.Loser()
+		require.Equal(t, []any{n.loser, true}, []any{loser, over}, "seed %d", seed)
+		_, err = table.Play(face.Concede)
+		require.Error(t, err)
 	}
-	assert.Greater(t, named, 100)
-	assert.Greater(t, refused, 10, "where the text starts with the fragment's, and the letters do not")
-}
-
-func TestSeats(t *testing.T) {
-	for n, ok := range map[int]bool{0: false, 1: false, 2: true, MostSeats: true, MostSeats + 1: false} {
-		var seats []int
-		for i := range n {
-			seats = append(seats, i)
-		}
-		_, err := New(Rules{Words: ghosttest.Automaton(t, "ghost")}, seats...)
-		assert.Equal(t, ok, err == nil, n)
-		_, err = NewMatch(n)
-		assert.Equal(t, ok, err == nil, n)
-	}
-	_, err := New(Rules{Words: ghosttest.Automaton(t, "ghost")}, 3, 3)
-	assert.Error(t, err, "seat 3 is there twice")
-}
-
-func TestMatch(t *testing.T) {
-	m, err := NewMatch(3)
-	require.NoError(t, err)
-	first := func(m Match) int {
-		return m.Round(Rules{Words: ghosttest.Automaton(t, "ghost")}).Turn()
-	}
-	assert.Equal(t, 0, first(m))
-	m = m.Lose(1)
-	assert.Equal(t, 1, first(m), "the loser begins")
-	assert.Equal(t, "G", m.Score(1))
-	for range 4 {
-		m = m.Lose(1)
-	}
-	assert.Equal(t, "GHOST", m.Score(1))
-	assert.True(t, m.Out(1))
-	assert.Equal(t, 2, first(m), "and the next seat where that one is out")
-	assert.Equal(t, m, m.Lose(1), "a seat that is out cannot lose")
-
-	r := m.Round(Rules{Words: ghosttest.Automaton(t, "ghost")})
-	assert.Equal(t, 2, r.Seats())
-	assert.Equal(t, []bool{true, false, true}, []bool{r.Plays(0), r.Plays(1), r.Plays(2)})
-	assert.Equal(t, 2, r.Turn())
-	assert.Equal(t, 0, after(t, r, Act{Letter, "g"}).Turn())
-
-	_, won := m.Winner()
-	assert.False(t, won)
-	for range 5 {
-		m = m.Lose(2)
-	}
-	winner, won := m.Winner()
-	assert.True(t, won)
-	assert.Equal(t, 0, winner)
-	assert.Equal(t, m, m.Lose(0))
-}
-
-// A transcript has the fragment where a letter can make several.
-func TestCanonical(t *testing.T) {
-	t.Parallel()
-	words := ghosttest.Automaton(t, "ghost")
-	for _, c := range []struct {
-		game      relatives.Variant
-		act, want Act
-	}{
-		{relatives.Ghost, Act{Letter, "h"}, Act{Letter, "h"}},
-		{relatives.Superghost, Act{Letter, "g+"}, Act{Letter, "go"}},
-		{relatives.Superghost, Act{Letter, "+s"}, Act{Letter, "os"}},
-		{relatives.Superghost, Act{Letter, "?"}, Act{Letter, "?"}},
-		{relatives.Superghost, Act{Kind: CallNone, Text: "g+"}, Act{Kind: CallNone, Text: "g+"}},
-	} {
-		r, err := New(Rules{Words: words, Game: c.game}, 0, 1)
-		require.NoError(t, err)
-		assert.Equal(t, c.want, after(t, r, Act{Letter, "o"}).Canonical(c.act), c)
+	for _, what := range []string{"refused", "due", "ghost", "superghost", "superduperghost", "xghost", "spook"} {
+		assert.Greater(t, seen[what], 500, what)
 	}
 }
 
-// A letter towards a word leads to one of two letters more at least, if there is any.
-func TestToward(t *testing.T) {
-	t.Parallel()
-	words := ghosttest.Automaton(t, "go", "ghost", "xx")
-	r, err := New(Rules{Words: words}, 0, 1)
-	require.NoError(t, err)
-	chance := rand.New(rand.NewPCG(1, 1))
-	drawn := make(map[string]int)
-	for range 100 {
-		a, ok := after(t, r, Act{Letter, "g"}).Toward(words, chance)
-		require.True(t, ok)
-		drawn[a.Text]++
+// any returns some act, which may be against the rules.
+func (n *naive) any(r *rand.Rand) string {
+	letter := func() string { return n.list.Text(string('a' + rune(r.IntN(min(5, n.list.Alphabet.Len()))))) }
+	kind := r.IntN(10)
+	if n.due && r.IntN(2) == 0 {
+		kind = 3
 	}
-	assert.Equal(t, map[string]int{"h": 100}, drawn)
-	_, ok := after(t, r, Act{Letter, "x"}).Toward(words, chance)
-	assert.False(t, ok)
-	_, ok = after(t, r, Act{Letter, "x"}, Act{Letter, "g"}).Toward(words, chance)
-	assert.False(t, ok)
+	switch word := n.list.Plain[r.IntN(len(n.list.Plain))]; kind {
+	case 0:
+		return "word!"
+	case 1:
+		return "no word!"
+	case 2:
+		return face.Concede
+	case 3:
+		return n.list.Text(n.fragment) + letter() + letter()
+	case 4:
+		return n.list.Text(word)
+	case 5:
+		return letter() + n.list.Text(n.fragment)
+	case 6:
+		return []string{"", "+", "?", "x+y", letter() + " " + letter()}[r.IntN(5)]
+	}
+	if n.several() {
+		return n.list.Text(n.fragment) + letter()
+	}
+	return letter()
 }

@@ -144,7 +144,7 @@ function draw(m, moves, current) {
 				{ id: "log" }) : null,
 			folded("The rules, and what the computers do", async () => {
 				const a = await ask({ do: "rules", moves });
-				return a.error ?? [...a.lines, m.about].filter(Boolean).map(line => el("p", null, line));
+				return a.error ?? a.lines.map(line => el("p", null, line));
 			}, { id: "rules" }),
 			!over && m.log.length ? el("p", { class: "row" },
 				button("New match", () => go(again()), { "data-key": "new" })) : null,

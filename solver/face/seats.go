@@ -1,0 +1,115 @@
+package face
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/xrash/smetrics"
+)
+
+// A Seat is a player of a match.
+type Seat struct {
+	Name   string // in transcripts
+	Kind   string // of a computer; "" for a person
+	Called string // in sentences
+}
+
+// maxName is the number of letters that a name may have.
+const maxName = 20
+
+// Seats reads who plays, as in you,perfect: names in the order of play. The name of a kind,
+// perhaps with a number as in mcts:20, is a computer; any other name is a person. Computers
+// with the same name get numbers, as a transcript has them: easy,easy2.
+func Seats(spec string, kinds []Kind) ([]Seat, error) {
+	var seats []Seat
+	taken := make(map[string]bool)
+	next := func(base string) string { // of the computers with a name
+		for n := 2; ; n++ {
+			if name := fmt.Sprintf("%s%d", base, n); !taken[name] {
+				return name
+			}
+		}
+	}
+	for name := range strings.SplitSeq(spec, ",") {
+		s := Seat{Name: strings.TrimSpace(name)}
+		kind := strings.ToLower(s.Name)
+		base, _, _ := strings.Cut(kind, ":")
+		near := mistyped(base, kindNames(kinds))
+		switch {
+		case slices.Contains(kindNames(kinds), base):
+			k, err := ReadKind(kinds, kind)
+			if err != nil {
+				return nil, err
+			}
+			if s = (Seat{Name: kind, Kind: k.String()}); taken[kind] {
+				s.Name = next(base)
+			}
+		case near != "":
+			return nil, fmt.Errorf("%.80q: no computer is called %s: did you mean %s? A person may be called %s_", spec, base, near, base)
+		case !isName(s.Name):
+			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, maxName)
+		case taken[s.Name]:
+			return nil, fmt.Errorf("%.80q: %s plays twice", spec, s.Name)
+		}
+		for _, other := range seats { // in a transcript the number is written
+			if base, _, _ := strings.Cut(other.Kind, ":"); s.Kind == "" && base != "" && s.Name == next(base) {
+				s.Kind = other.Kind
+			}
+		}
+		if s.Called = s.Name; s.Kind == "" && strings.EqualFold(s.Name, you) {
+			s.Called = you
+		}
+		taken[s.Name] = true
+		seats = append(seats, s)
+	}
+	return seats, nil
+}
+
+// mistyped returns the computer whose name somebody seems to have mistyped: with one letter
+// wrong, two in a long name, or two that have changed places. With a digit or _ in it, a
+// name is meant as it is.
+func mistyped(name string, computers []string) string {
+	if strings.ContainsAny(name, "0123456789_") {
+		return ""
+	}
+	for _, c := range computers {
+		edits := smetrics.WagnerFischer(name, c, 1, 1, 1)
+		if edits == 1 || edits == 2 && (len(c) > 6 || sorted(name) == sorted(c)) {
+			return c
+		}
+	}
+	return ""
+}
+
+// sorted returns the letters of a name in the order of the alphabet.
+func sorted(name string) string {
+	letters := []rune(name)
+	slices.Sort(letters)
+	return string(letters)
+}
+
+func isName(name string) bool {
+	letters := []rune(name)
+	for _, r := range letters {
+		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && r != '-' && r != '_' {
+			return false
+		}
+	}
+	return len(letters) > 0 && len(letters) <= maxName
+}
+
+// you is whom one speaks to.
+const you = "you"
+
+// IsYou reports whether a player is called as the one is to whom one speaks.
+func IsYou(name string) bool { return name == you }
+
+// Does begins a sentence about a player: "You lose", or with a name, "ann loses".
+func Does(name, verb, verbs string) string {
+	if IsYou(name) {
+		return "You " + verb
+	}
+	return name + " " + verbs
+}

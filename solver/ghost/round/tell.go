@@ -1,0 +1,114 @@
+package round
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost/relatives"
+)
+
+// Help explains the rules in force.
+func (t *table) Help() []string {
+	lines := []string{
+		fmt.Sprintf("In %s, %s. Whoever completes a word loses the round.", t.Variant.Title(), t.Variant.Adds(t.Title)),
+		"Type a letter.",
+		"There is no referee: a player must notice a word, and say word! You may bluff: a letter need not lead to a word.",
+		fmt.Sprintf("no word! or challenge: you say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.", t.Variant.Holds()),
+	}
+	if t.Variant.Places(1) > 1 {
+		lines[1] = "Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make."
+	}
+	if t.Referee {
+		lines[2] = "A referee says at once when a word is completed, but not when no word is possible any more. You may bluff: a letter need not lead to a word."
+	}
+	return lines
+}
+
+// Played is the number of words.
+func (t *table) Played() []face.Fact {
+	n := t.Words.Count(t.Words.Root())
+	return []face.Fact{{Name: "count", Value: n, Label: fmt.Sprintf("now there %s %s in %s: want the list of the match",
+		text.Plural(n, "is", "are"), text.Count(n, "word"), t.Title)}}
+}
+
+// none says that no word can be made from the fragment.
+func (t *table) none() string { return fmt.Sprintf("no word %s %s", t.starts(), t.short()) }
+
+// Tell says what decided a round, which words could still be made, and which nobody has noticed.
+func (t *table) Tell(names []string) (told []string) {
+	if !t.over {
+		return nil
+	}
+	word, is := cmp.Or(t.word(), t.String()), t.word() != ""
+	if t.due && t.act != face.Concede {
+		word, is = t.act, t.Words.Contains(t.act)
+	}
+	verdict := fmt.Sprintf("%.60s is a word", word)
+	if !is {
+		verdict = fmt.Sprintf("%.60s isn't a word of %s", word, t.Title)
+	}
+	seat, _ := t.before.Turn()
+	switch {
+	case t.act == face.Concede && t.due:
+		word = ""
+		verdict = fmt.Sprintf("%s no word with %s", face.Does(names[seat], "name", "names"), t.short())
+	case t.act == face.Concede:
+		word = ""
+		verdict = face.Does(names[seat], "give", "gives") + " up"
+	case (t.due || t.act == callWord) && t.loser == t.next():
+		verdict += ": the challenge was wrong"
+	}
+	told = append(told, verdict+".")
+	if len(t.letters) > 0 {
+		told = append(told, t.inPlay()...)
+	}
+	var missed []string
+	for at := t.before; at != nil; at = at.before {
+		if w := at.word(); w != "" && w != word && !slices.Contains(missed, w) {
+			missed = append([]string{w}, missed...)
+		}
+	}
+	if missed != nil {
+		told = append(told, "Completed, and nobody noticed: "+strings.Join(missed, ", ")+".")
+	}
+	return told
+}
+
+// maxNamed is how many words are named where there may be many.
+const maxNamed = 5
+
+// inPlay says which words can be made from the fragment, or in Ghost from its longest part
+// that starts any.
+func (t *table) inPlay() (told []string) {
+	from, count, words := *t, 0, []string(nil)
+	for {
+		for w := range from.words() {
+			if count++; count <= maxNamed {
+				words = append(words, w)
+			}
+		}
+		if count > 0 || t.Variant != relatives.Ghost || len(from.letters) == 1 {
+			break
+		}
+		from.letters = from.letters[:len(from.letters)-1]
+	}
+	if len(from.letters) < len(t.letters) || count == 0 {
+		told = append(told, text.Capital(t.none())+".")
+	}
+	if count == 0 {
+		return told
+	}
+	starts := t.starts()
+	if t.Variant == relatives.Ghost && count > 1 {
+		starts = "start with"
+	}
+	names := strings.Join(words, ", ") + "."
+	if count > maxNamed {
+		names = strings.Join(words, ", ") + ", …"
+	}
+	return append(told, fmt.Sprintf("%s %s %s: %s", text.Count(count, "word"), starts, from.short(), names))
+}
