@@ -50,8 +50,7 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 	case c.NArg() > 1:
 		return nil, fmt.Errorf("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
 	case notNumber == nil:
-		instead := cli.Instead(c, "table", nil, "--to", name)
-		return nil, fmt.Errorf("table %s: to list heaps of up to %s counters, type %s", name, name, text.Unbroken(instead))
+		return nil, fmt.Errorf("table %s: to list heaps of up to %s counters, type %s", name, name, text.Unbroken("nim table --to "+name))
 	case c.IsSet("rule"):
 		return nil, fmt.Errorf("--rule and %.60q: want one of them", name)
 	}
@@ -61,7 +60,6 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
 func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions) error {
-	defer cli.Saving(c)() // what is reached before an interrupt, too
 	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
 	o.Progress = bar.At
 	a, err := valuesOf(c.Context, r, o)

@@ -14,7 +14,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -98,105 +97,62 @@ type Streams struct {
 // returns its exit status. It writes errors to the standard error, or with
 // --json among the arguments as an object to the standard output. What an App
 // writes to a terminal, and to the standard error wherever that goes, is visible.
-func Run(app *cli.App, args []string, s Streams) int { return new(process).run(app, args, s) }
-
-// A process is the run of a command, which its context knows.
-type process struct {
-	flags  []given    // as they were typed
-	saving sync.Mutex // held while something is saved
-}
-
-type processKey struct{}
-
-func processOf(c *cli.Context) *process { return c.Context.Value(processKey{}).(*process) }
-
-func (p *process) run(app *cli.App, args []string, s Streams) int {
+func Run(app *cli.App, args []string, s Streams) int {
 	out, talk := newOutput(s.Out), newTalk(s.Err)
 	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
-	ctx, stop := signal.NotifyContext(context.WithValue(context.Background(), processKey{}, p), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	arranged, flags, err := arrange(app, args)
-	if p.flags = flags; err == nil {
-		err = app.RunContext(ctx, arranged)
+	if err == nil {
+		err = app.RunContext(context.WithValue(ctx, flagsKey{}, flags), arranged)
 	}
-	if errors.Is(err, context.Canceled) || err == nil && ctx.Err() != nil {
+	said := err == ErrSaid
+	if errors.Is(err, context.Canceled) || (err == nil || said) && ctx.Err() != nil {
 		err = errInterrupted
 	}
-	status := Answered
-	if err == ErrSaid && ctx.Err() != nil {
-		p.complain(talk, app, errInterrupted)
-		status = Interrupted
-	} else if err != nil {
-		status = p.report(err, wantsJSON(args), app, out, talk)
+	switch {
+	case err == nil, err == ErrSaid:
+	case wantsJSON(args) && !said:
+		PrintJSON(out, struct {
+			Error string `json:"error"`
+		}{err.Error()})
+	default:
+		complain(talk, app, err)
 	}
+	status := statusOf(err)
 	if err := out.end(); err != nil && status == Answered {
-		p.complain(talk, app, err)
+		complain(talk, app, err)
 		status = NotAnswered
 	}
 	_ = talk.end() // nobody could be told
 	return status
 }
 
+// flagsKey is where the context of a command has its flags as they were typed.
+type flagsKey struct{}
+
 // grace is how long work has to stop after Ctrl-C before the process ends.
 const grace = 500 * time.Millisecond
 
 // Main runs a command in a process of its own, and ends it. Ctrl-C ends it, too:
 // at once where work looks at its context, and after a moment where it waits
-// for input, but not while something is saved.
+// for input.
 func Main(app *cli.App) {
-	p := &process{}
-	interrupt := make(chan os.Signal, 2)
+	interrupt := make(chan os.Signal, 1)
 	signal.Notify(interrupt, os.Interrupt)
 	go func() {
 		<-interrupt
 		time.Sleep(grace)
-		saved := make(chan bool)
-		go func() {
-			p.saving.Lock()
-			close(saved)
-		}()
-		select {
-		case <-saved:
-		case <-interrupt: // a second time: at once
-		}
-		p.complain(os.Stderr, app, errInterrupted)
+		complain(os.Stderr, app, errInterrupted)
 		os.Exit(Interrupted)
 	}()
-	os.Exit(p.run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
-}
-
-// Saving says that a command writes what it has reached, for which an interrupt
-// waits, until the function is called. A second interrupt does not.
-func Saving(c *cli.Context) (done func()) {
-	lock := &processOf(c).saving
-	lock.Lock()
-	return lock.Unlock
+	os.Exit(Run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
 }
 
 // Typed reports whether a flag was typed, and not only set in the environment.
 func Typed(c *cli.Context, name string) bool {
-	return slices.ContainsFunc(processOf(c).flags, func(g given) bool { return g.flag.Names()[0] == name })
-}
-
-// Instead returns the call of a command with some arguments, with those flags that were typed and
-// that it has, and more after them; "" is what the program does without a command.
-func Instead(c *cli.Context, command string, args []string, more ...string) string {
-	words := []string{c.App.Name}
-	of := root(c.App)
-	if command != "" {
-		words, of = append(words, command), c.App.Command(command)
-	}
-	words = append(words, args...)
-	for _, g := range processOf(c).flags {
-		if f := flagOf(of, g.typed); f != nil {
-			words = append(words, g.words...)
-		}
-	}
-	words = append(words, more...)
-	for i, w := range words {
-		words[i] = text.Argument(w)
-	}
-	return strings.Join(words, " ")
+	flags := c.Context.Value(flagsKey{}).([]given)
+	return slices.ContainsFunc(flags, func(g given) bool { return g.flag.Names()[0] == name })
 }
 
 // Called returns the command that was typed, "" if there was none.
@@ -210,22 +166,15 @@ func Called(c *cli.Context) string {
 var errInterrupted = errors.New("interrupted")
 
 // complain writes an error.
-func (p *process) complain(w io.Writer, app *cli.App, err error) {
+func complain(w io.Writer, app *cli.App, err error) {
 	io.WriteString(w, text.Wrap(app.Name+": "+err.Error()+"\n", Width(w)))
 }
 
-// report writes an error, and returns the exit status.
-func (p *process) report(err error, asJSON bool, app *cli.App, out, errs io.Writer) int {
+// statusOf returns the exit status.
+func statusOf(err error) int {
 	switch {
-	case err == ErrSaid:
-	case asJSON:
-		PrintJSON(out, struct {
-			Error string `json:"error"`
-		}{err.Error()})
-	default:
-		p.complain(errs, app, err)
-	}
-	switch {
+	case err == nil:
+		return Answered
 	case errors.Is(err, errInterrupted):
 		return Interrupted
 	case errors.As(err, new(usageError)):

@@ -150,7 +150,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	f := c.Command.Flags[slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })].(*FileFlag)
 	beside, kept := name, f.mayReplace(c)
 	if kept != nil {
-		beside = unused(name)
+		beside = Unused(name)
 	}
 	wrote := b.Bytes()
 	if err := writeFile(beside, &b); err != nil {
@@ -163,14 +163,15 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	return Usage("%w; the output is in %s", kept, text.Name(beside))
 }
 
-// unused returns a name like that of a file, which no file has.
-func unused(name string) string {
+// Unused returns the name of a file if there is none, or else one like it: file-2.txt.
+func Unused(name string) string {
 	ending := filepath.Ext(name)
+	beside := name
 	for n := 2; ; n++ {
-		beside := fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending)
 		if _, err := os.Lstat(beside); err != nil {
 			return beside
 		}
+		beside = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending)
 	}
 }
 
@@ -221,26 +222,23 @@ func ReadFile(c *cli.Context, name string, max int, want string) ([]byte, error)
 		if info, err := f.Stat(); err == nil && info.IsDir() {
 			return nil, fmt.Errorf("%s: it is a folder: want %s", text.Name(name), want)
 		}
-		in, title = f, text.Name(name)
+		in, title = f, name
 	}
 	data, err := io.ReadAll(io.LimitReader(in, int64(max)+1))
 	if err == nil && len(data) > max {
 		err = fmt.Errorf("more than %s bytes: want %s", text.Thousands(max), want)
 	}
 	if err != nil {
-		return nil, fileError(title, err)
+		return nil, FileError(title, err)
 	}
 	return data, nil
 }
 
 // FileError returns an error that names a file as it can stand in a line, or nil
 // if there is none.
-func FileError(file string, err error) error { return fileError(text.Name(file), err) }
-
-// fileError says what is wrong with a file.
-func fileError(file string, err error) error {
+func FileError(file string, err error) error {
 	if err = text.System(err); err == nil {
 		return nil
 	}
-	return fmt.Errorf("%s: %w", file, err)
+	return fmt.Errorf("%s: %w", text.Name(file), err)
 }

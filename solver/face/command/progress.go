@@ -100,7 +100,6 @@ func (p *progress) save() {
 	if p.file == "" || maps.Equal(p.Progress, p.last) {
 		return
 	}
-	defer cli.Saving(p.c)()
 	warning, err := changeState(p.file, func(state *state) {
 		if p.Progress == nil {
 			delete(state.Decks, p.deck)
