@@ -2,6 +2,8 @@ package cli
 
 import (
 	"cmp"
+	"fmt"
+	"io"
 	"iter"
 	"slices"
 	"strings"
@@ -86,25 +88,14 @@ func nothingAfter(explained []string, word string) error {
 	return Usage("help %s: want nothing after it, and not %.40q", strings.Join(explained, " "), word)
 }
 
-// helpTemplate is what the help of a command says. The flag library prints it.
-const helpTemplate = `{{wrap (printf "%s - %s" .Name .Usage) 0}}
-{{with .Description}}
-{{wrap . 0}}
-{{end}}{{with .Synopsis}}
-Usage: {{.}}
-{{end}}{{range .Groups}}
-{{.Name}}:
-{{$right := .Right}}{{range .Rows}}{{left (index . 0) $right}}{{wrap (index . 1) $right}}
-{{end}}{{end}}`
-
 // A helpGroup is rows of two columns under a heading.
 type helpGroup struct {
 	Name string
 	Rows [][2]string
 }
 
-// Right returns where the right column begins.
-func (g helpGroup) Right() int {
+// right returns where the right column begins.
+func (g helpGroup) right() int {
 	left := 0
 	for _, r := range g.Rows {
 		if n := text.Columns(r[0]); n <= maxLeft {
@@ -117,22 +108,23 @@ func (g helpGroup) Right() int {
 // writeHelp writes the help of a command: examples first. That of the program itself has few of
 // its flags: the help of its commands has the others.
 func writeHelp(c *cli.Context, path []string, command *cli.Command, about About) {
-	p := helpPage{Name: fullName(c.App, path), Usage: command.Usage, Description: command.Description}
-	p.Synopsis = p.Name
+	name := fullName(c.App, path)
+	synopsis := name
 	if len(command.Subcommands) > 0 {
-		p.Synopsis += " [COMMAND]"
+		synopsis += " [COMMAND]"
 	}
-	p.Synopsis = strings.TrimRight(p.Synopsis+" [FLAGS] "+command.ArgsUsage, " ")
+	synopsis = "\nUsage: " + strings.TrimRight(synopsis+" [FLAGS] "+command.ArgsUsage, " ") + "\n"
+	var groups []helpGroup
 	for _, sub := range command.VisibleCommands() {
-		p.Groups = addRow(p.Groups, cmp.Or(sub.Category, "Commands"), [2]string{sub.Name, sub.Usage})
+		groups = addRow(groups, cmp.Or(sub.Category, "Commands"), [2]string{sub.Name, sub.Usage})
 	}
 	flags := slices.Concat(command.Flags, []cli.Flag{cli.HelpFlag})
 	if len(path) == 0 && len(flags) > maxFront {
-		p.Groups = append(p.Groups, helpGroup{Name: "Flags", Rows: frontRows(flags)})
+		groups = append(groups, helpGroup{Name: "Flags", Rows: frontRows(flags)})
 	} else {
-		p.Groups = append(p.Groups, flagGroups(folded(c.App, flags, about))...)
+		groups = append(groups, flagGroups(c.App, flags, about)...)
 	}
-	p.write(c)
+	writePage(c, name+" - "+command.Usage, command.Description, synopsis, groups)
 }
 
 // frontRows are the flags in the help of a program: the first, those with a short name, but for
@@ -147,30 +139,6 @@ func frontRows(flags []cli.Flag) (rows [][2]string) {
 	return rows
 }
 
-// folded returns flags without those that a topic explains, but for the first, which names the
-// others and the topic.
-func folded(app *cli.App, flags []cli.Flag, about About) (all []cli.Flag) {
-	for _, t := range about.Topics {
-		var names []string
-		for _, f := range flags {
-			if t.Category != "" && categoryOf(f) == t.Category {
-				names = append(names, "--"+f.Names()[0])
-			}
-		}
-		if len(names) > 2 {
-			flags = slices.DeleteFunc(slices.Clone(flags), func(f cli.Flag) bool { return slices.Contains(names[1:], "--"+f.Names()[0]) })
-			flags = append(flags, foldedFlags{&cli.BoolFlag{Name: "…", Category: t.Category}, text.List(names[1:], "and") + ": see " + app.Name + " help " + t.Name})
-		}
-	}
-	return flags
-}
-
-// foldedFlags stand in help for flags that a topic explains.
-type foldedFlags struct {
-	*cli.BoolFlag
-	says string
-}
-
 // categoryOf returns the category of a flag; "" if it has none.
 func categoryOf(f cli.Flag) string {
 	if f, ok := f.(cli.CategorizableFlag); ok {
@@ -181,7 +149,6 @@ func categoryOf(f cli.Flag) string {
 
 // writeTopic writes a topic, and the flags that it explains.
 func writeTopic(c *cli.Context, t Topic) {
-	p := helpPage{Name: t.Name, Usage: t.Usage, Description: t.Text}
 	var flags []cli.Flag
 	for _, command := range commands(c.App) {
 		for _, f := range command.Flags {
@@ -191,24 +158,23 @@ func writeTopic(c *cli.Context, t Topic) {
 			}
 		}
 	}
-	p.Groups = flagGroups(flags)
-	p.write(c)
+	writePage(c, t.Name+" - "+t.Usage, t.Text, "", flagGroups(c.App, flags, About{}))
 }
 
-// A helpPage is what the template writes; what is empty it leaves out.
-type helpPage struct {
-	Name, Usage, Description, Synopsis string
-	Groups                             []helpGroup
-}
-
-func (p helpPage) write(c *cli.Context) {
-	width := cmp.Or(Width(c.App.Writer), WidthOfHelp)
-	cli.HelpPrinterCustom(c.App.Writer, helpTemplate, p, map[string]any{
-		"left": func(s string, right int) string { return leftColumn(s, right, width) },
-		"wrap": func(lines string, right int) string {
-			return strings.ReplaceAll(text.Wrap(lines, width-right), "\n", "\n"+strings.Repeat(" ", right))
-		},
-	})
+// writePage writes a page of help.
+func writePage(c *cli.Context, title, description, synopsis string, groups []helpGroup) {
+	w, width := c.App.Writer, cmp.Or(Width(c.App.Writer), WidthOfHelp)
+	if description != "" {
+		description = "\n" + description + "\n"
+	}
+	io.WriteString(w, text.Wrap(title+"\n"+description, width)+synopsis)
+	for _, g := range groups {
+		fmt.Fprintf(w, "\n%s:\n", g.Name)
+		for _, row := range g.Rows {
+			right := text.Wrap(row[1], width-g.right())
+			fmt.Fprintln(w, leftColumn(row[0], g.right(), width)+strings.ReplaceAll(right, "\n", "\n"+strings.Repeat(" ", g.right())))
+		}
+	}
 }
 
 // leftColumn returns what stands left in a row: so wide that the right column can follow, or
@@ -227,8 +193,9 @@ func leftColumn(s string, right, width int) string {
 }
 
 // flagGroups returns flags by category: those without one, then the others in the order of
-// their first flags, and those about the output last.
-func flagGroups(flags []cli.Flag) []helpGroup {
+// their first flags, and those about the output last. Of flags that a topic explains it has the
+// first, and a row that names the others.
+func flagGroups(app *cli.App, flags []cli.Flag, about About) []helpGroup {
 	groups := []helpGroup{{Name: "Flags"}}
 	var output []helpGroup
 	for _, f := range flags {
@@ -238,6 +205,20 @@ func flagGroups(flags []cli.Flag) []helpGroup {
 		} else {
 			groups = addRow(groups, cmp.Or(category, "Flags"), flagText(f))
 		}
+	}
+	for i, g := range groups {
+		topic := slices.IndexFunc(about.Topics, func(t Topic) bool { return t.Category == g.Name })
+		if topic < 0 || len(g.Rows) < 3 {
+			continue
+		}
+		var names []string
+		for _, f := range flags {
+			if categoryOf(f) == g.Name {
+				names = append(names, "--"+f.Names()[0])
+			}
+		}
+		more := text.List(names[1:], "and") + ": see " + app.Name + " help " + about.Topics[topic].Name
+		groups[i].Rows = [][2]string{g.Rows[0], {"and more", more}}
 	}
 	return slices.DeleteFunc(append(groups, output...), func(g helpGroup) bool { return len(g.Rows) == 0 })
 }
@@ -254,9 +235,6 @@ func addRow(groups []helpGroup, name string, row [2]string) []helpGroup {
 // flagText returns the names of a flag with the placeholder of its value, and what it
 // does.
 func flagText(f cli.Flag) [2]string {
-	if fold, ok := f.(foldedFlags); ok {
-		return [2]string{"and more", fold.says}
-	}
 	g := f.(cli.DocGenerationFlag)
 	all, usage := f.Names(), g.GetUsage()
 	names := "--" + all[0]

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -14,55 +15,36 @@ import (
 	"golang.org/x/term"
 )
 
-// A stream is what an App writes to.
+// A stream is what an App writes to. It makes what is written to it visible, unless it is raw, but
+// for the colours of the program itself: in these, a mark stands for the escape character. Nobody
+// can have written it into a file, since it is made by chance in each process.
 type stream struct {
-	io.Writer               // what the text goes through
-	to        io.Writer     // where it ends
-	buffer    *bufio.Writer // on the way, or nil
-	mark      string        // see visibleWriter
+	to   io.Writer // where it ends
+	w    io.Writer // the same, or a buffer before it
+	raw  bool
+	mark string
+	rest string // the end of what was written, if it may be the start of a mark or a character
 }
 
 // newOutput returns a standard output, buffered. At a terminal text is visible;
 // elsewhere it is as it was written.
 func newOutput(to io.Writer) *stream {
-	s := &stream{to: to, buffer: bufio.NewWriter(to), mark: newMark()}
-	s.Writer = s.buffer
-	if _, ok := Terminal(to); ok {
-		s.Writer = &visibleWriter{w: s.buffer, mark: s.mark}
-	}
-	return s
+	_, terminal := Terminal(to)
+	return &stream{to: to, w: bufio.NewWriter(to), raw: !terminal, mark: newMark()}
 }
 
 // newTalk returns a standard error, on which text is visible wherever it goes.
-func newTalk(to io.Writer) *stream {
-	s := &stream{to: to, mark: newMark()}
-	s.Writer = &visibleWriter{w: to, mark: s.mark}
-	return s
-}
+func newTalk(to io.Writer) *stream { return &stream{to: to, w: to, mark: newMark()} }
 
-// Flush writes what the buffer holds.
-func (s *stream) Flush() error {
-	if s.buffer == nil {
-		return nil
-	}
-	return s.buffer.Flush()
-}
+func newMark() string { return fmt.Sprintf("\x1b%016x", rand.Uint64()) }
 
-// end writes all that is left. It is the last thing that is done with a stream.
-func (s *stream) end() error {
-	if v, ok := s.Writer.(*visibleWriter); ok {
-		if err := v.end(); err != nil {
-			return err
-		}
-	}
-	return s.Flush()
-}
-
-// Flush writes what a writer holds back, such as that of an App, as a dialogue must before it
-// asks.
+// Flush writes what the buffer of an App's Writer holds back, as a dialogue must before it asks.
 func Flush(w io.Writer) error {
-	if o, ok := w.(interface{ Flush() error }); ok {
-		return o.Flush()
+	if s, ok := w.(*stream); ok {
+		w = s.w
+	}
+	if b, ok := w.(*bufio.Writer); ok {
+		return b.Flush()
 	}
 	return nil
 }
@@ -163,44 +145,36 @@ func acts(r rune) bool {
 	return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Bidi_Control, r)
 }
 
-// A visibleWriter makes what is written to it visible, but for the colours of
-// the program itself: in these, a mark stands for the escape character. Nobody
-// can have written it into a file, since it is made by chance in each process.
-type visibleWriter struct {
-	w    io.Writer
-	mark string
-	rest string // the end of what was written, if it may be the start of a mark or a character
+func (s *stream) Write(p []byte) (int, error) {
+	if s.raw {
+		return s.w.Write(p)
+	}
+	text := s.rest + string(p)
+	end := s.whole(text)
+	s.rest = text[end:]
+	return len(p), s.write(text[:end])
 }
 
-func newMark() string { return fmt.Sprintf("\x1b%016x", rand.Uint64()) }
-
-func (v *visibleWriter) Write(p []byte) (int, error) {
-	text := v.rest + string(p)
-	end := v.whole(text)
-	v.rest = text[end:]
-	return len(p), v.write(text[:end])
+// end writes all that is left. It is the last thing that is done with a stream.
+func (s *stream) end() error {
+	rest := s.rest
+	s.rest = ""
+	return cmp.Or(s.write(rest), Flush(s))
 }
 
-// end writes what is held back.
-func (v *visibleWriter) end() error {
-	rest := v.rest
-	v.rest = ""
-	return v.write(rest)
-}
-
-func (v *visibleWriter) write(text string) error {
-	parts := strings.Split(text, v.mark)
+func (s *stream) write(text string) error {
+	parts := strings.Split(text, s.mark)
 	for i, p := range parts {
 		parts[i] = visible(p)
 	}
-	_, err := io.WriteString(v.w, strings.Join(parts, "\x1b"))
+	_, err := io.WriteString(s.w, strings.Join(parts, "\x1b"))
 	return err
 }
 
 // whole returns the length of a text without a mark or a character that is cut at
 // its end.
-func (v *visibleWriter) whole(text string) int {
-	if i := strings.LastIndexByte(text, v.mark[0]); i >= 0 && len(text)-i < len(v.mark) && strings.HasPrefix(v.mark, text[i:]) {
+func (s *stream) whole(text string) int {
+	if i := strings.LastIndexByte(text, s.mark[0]); i >= 0 && len(text)-i < len(s.mark) && strings.HasPrefix(s.mark, text[i:]) {
 		return i
 	}
 	for i := len(text) - 1; i >= max(0, len(text)-utf8.UTFMax); i-- {

@@ -36,13 +36,13 @@ func TestVisible(t *testing.T) {
 
 // However a text is cut, the same is written; only the writer's own colours are
 // colours.
-func TestVisibleWriter(t *testing.T) {
+func TestVisibleStream(t *testing.T) {
 	mark, other := newMark(), newMark()
 	text := "a" + mark + "[32mż\u202e" + mark + "[0m \x9b\x1b" + mark + "[0m" + other + "[31m\x1b[31m" + mark[:5] + "," + mark[:5]
 	want := "a\x1b[32mż\\u202e\x1b[0m \\x9b\\u001b\x1b[0m" + visible(other) + `[31m\u001b[31m` + visible(mark[:5]) + "," + visible(mark[:5])
 	for size := 1; size <= len(text); size++ {
 		var b strings.Builder
-		w := &visibleWriter{w: &b, mark: mark}
+		w := &stream{w: &b, mark: mark}
 		for rest := text; rest != ""; {
 			part := rest[:min(size, len(rest))]
 			n, err := w.Write([]byte(part))
@@ -55,7 +55,7 @@ func TestVisibleWriter(t *testing.T) {
 	}
 	// What is cut in the middle of a character is not held back for ever.
 	var b strings.Builder
-	w := &visibleWriter{w: &b, mark: mark}
+	w := &stream{w: &b, mark: mark}
 	_, err := w.Write([]byte("ż\xc5"))
 	require.NoError(t, err)
 	assert.Equal(t, "ż", b.String())
@@ -63,7 +63,7 @@ func TestVisibleWriter(t *testing.T) {
 	require.NoError(t, w.end())
 	assert.Equal(t, `ż\xc5`, b.String())
 
-	full := &visibleWriter{w: fullDisk{}, mark: mark}
+	full := &stream{w: fullDisk{}, mark: mark}
 	_, err = full.Write([]byte("goat"))
 	assert.EqualError(t, err, "the disk is full")
 }
