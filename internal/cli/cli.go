@@ -39,18 +39,15 @@ func (e usageError) Unwrap() error { return e.error }
 // Usage returns the error of a call that cannot be understood.
 func Usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// OneOf returns an error if the value of a flag is none of those that it can have.
-func OneOf(flag, value string, all []string) error {
-	if slices.Contains(all, value) {
-		return nil
-	}
-	return Usage("--%s %.40q: %s", flag, value, text.Wanted(value, all))
-}
-
 // Choice returns a flag whose value is one of some. Its usage is what comes after them.
 func Choice(f cli.StringFlag, values ...string) cli.Flag {
 	f.Usage = "`" + strings.Join(values, "|") + "`: " + f.Usage
-	f.Action = func(_ *cli.Context, value string) error { return OneOf(f.Name, value, values) }
+	f.Action = func(_ *cli.Context, value string) error {
+		if slices.Contains(values, value) {
+			return nil
+		}
+		return Usage("--%s %.40q: %s", f.Name, value, text.Wanted(value, values))
+	}
 	return &f
 }
 
@@ -78,10 +75,8 @@ func NewApp(app *cli.App, about About) *cli.App {
 	for name, command := range commands(app) {
 		_, below, _ := strings.Cut(name, " ")
 		command.OnUsageError, command.HideHelp, command.Before = app.OnUsageError, true, about.check(below)
-		command.Flags = withOverwrite(command.Flags)
-		if command.Action == nil { // arrange asks for the help of it if there is no argument
-			path := strings.Fields(below)
-			command.Action = func(c *cli.Context) error { return noCommand(app, path, command, c.Args().First()) }
+		if slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { _, writes := f.(*FileFlag); return writes }) {
+			command.Flags = append(slices.Clip(command.Flags), OverwriteFlag())
 		}
 	}
 	return app
@@ -155,14 +150,6 @@ func Typed(c *cli.Context, name string) bool {
 	return slices.ContainsFunc(flags, func(g given) bool { return g.flag.Names()[0] == name })
 }
 
-// Called returns the command that was typed, "" if there was none.
-func Called(c *cli.Context) string {
-	if c.Command.Name == c.App.Name {
-		return ""
-	}
-	return c.Command.Name
-}
-
 var errInterrupted = errors.New("interrupted")
 
 // complain writes an error.
@@ -199,22 +186,18 @@ func wantsJSON(args []string) bool {
 // Misspelt returns the error of arguments that a command doesn't understand; without a command, the error that one
 // of them is no command, if it looks more like one, or like one of some names, than like an argument.
 func Misspelt(c *cli.Context, err error, given string, names ...string) error {
-	if Called(c) != "" {
-		if near, ok := text.Nearest(given, names); ok {
-			return Usage("no game %.40q: did you mean %s?", given, near)
-		}
-		return err
-	}
-	for _, command := range c.App.Commands {
-		names = append(names, command.Name)
-		for _, below := range command.Subcommands {
-			if below.HasName(given) {
+	what := "game"
+	if c.Command.Name == c.App.Name { // none was typed
+		what = "command"
+		for _, command := range c.App.Commands {
+			names = append(names, command.Name)
+			if below := command.Command(given); below != nil {
 				return Usage("no command %.40q: did you mean %s %s?", given, command.Name, below.Name)
 			}
 		}
 	}
 	if near, ok := text.Nearest(given, names); ok {
-		return Usage("no command %.40q: did you mean %s?", given, near)
+		return Usage("no %s %.40q: did you mean %s?", what, given, near)
 	}
 	return err
 }

@@ -87,12 +87,12 @@ func extras(app *cli.App, about About) []*cli.Command {
 		Description: exitStatuses,
 		Category:    category,
 		Action: func(c *cli.Context) error {
-			if t, ok := about.topic(c.Args().First()); ok && c.NArg() == 1 {
+			t, isTopic := about.topic(c.Args().First())
+			if isTopic && c.NArg() == 1 {
 				writeTopic(c, t)
 				return nil
 			}
 			l, err := parse(app, c.Args().Slice())
-			_, isTopic := about.topic(c.Args().First())
 			switch {
 			case err != nil || len(l.args) == 0:
 			case len(l.path) == 0 && isTopic:

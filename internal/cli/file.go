@@ -40,18 +40,6 @@ func OverwriteFlag() cli.Flag {
 	return &cli.BoolFlag{Name: overwriting, Category: OutputFlags, Usage: "overwrite any file"}
 }
 
-// withOverwrite returns flags with --overwrite, if any of them names a file to write.
-func withOverwrite(flags []cli.Flag) []cli.Flag {
-	writes := slices.ContainsFunc(flags, func(f cli.Flag) bool {
-		_, ok := f.(*FileFlag)
-		return ok
-	})
-	if !writes {
-		return flags
-	}
-	return append(slices.Clip(flags), OverwriteFlag())
-}
-
 // RunAction returns an error before the command does any work if the file that the flag
 // names cannot be written, or must be kept.
 func (f *FileFlag) RunAction(c *cli.Context) error {

@@ -190,31 +190,26 @@ func flagOf(c *cli.Command, typed string) cli.Flag {
 // one of the command was meant perhaps (of any, where none is named), or the help that lists them.
 func (l *line) nearest(app *cli.App, typed string, missing string) error {
 	const shown = 3
-	var have []string
-	name := strings.TrimLeft(typed, "-")
+	var have, names []string
+	meant := slices.Concat([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, l.command.Flags)
 	for command, c := range commands(app) {
 		if command != app.Name && flagOf(c, typed) != nil { // the program itself does what one of them does
 			have = append(have, command)
 		}
-	}
-	var names []string
-	for _, f := range slices.Concat([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, l.command.Flags) {
-		names = append(names, f.Names()[0])
-	}
-	if len(l.path) == 0 { // a command may be meant, too
-		for _, c := range commands(app) {
-			for _, f := range c.Flags {
-				names = append(names, f.Names()[0])
-			}
+		if len(l.path) == 0 { // a command may be meant, too
+			meant = append(meant, c.Flags...)
 		}
 	}
+	for _, f := range meant {
+		names = append(names, f.Names()[0])
+	}
 	if len(have) > shown {
-		return Usage("%s, which is for %s and others", missing, strings.Join(have[:shown-1], ", "))
+		have = append(have[:shown-1], "others")
 	}
 	if len(have) > 0 {
 		return Usage("%s, which is for %s", missing, text.List(have, "and"))
 	}
-	if near, ok := text.Nearest(name, names); ok {
+	if near, ok := text.Nearest(strings.TrimLeft(typed, "-"), names); ok {
 		return Usage("%s: did you mean --%s?", missing, near)
 	}
 	return Usage("%s: see %s", missing, text.Unbroken(fullName(app, append([]string{"help"}, l.path...))))
@@ -222,25 +217,24 @@ func (l *line) nearest(app *cli.App, typed string, missing string) error {
 
 // wantsValue returns the error of a flag without its value: it says which it can have.
 func wantsValue(typed string, f cli.Flag) error {
-	if values := strings.Split(placeholder(f), "|"); len(values) > 1 {
+	values := strings.Split(placeholder(f), "|")
+	if len(values) > 1 {
 		return Usage("%s wants a value: %s", typed, text.List(values, "or"))
 	}
+	what := map[string]string{
+		"N": "a whole number", "FILE": "the name of a file", "LIST": "the name of a list, or a file", "WORD": "a word", "LIKE": "a pattern",
+	}[values[0]]
 	_, isNumber := f.(*cli.IntFlag)
+	if isNumber {
+		what = "a whole number"
+	}
 	usual := strings.Trim(f.(cli.DocGenerationFlag).GetDefaultText(), `"`)
 	_, err := strconv.Atoi(usual)
 	switch {
 	case usual != "" && usual != "0" && !strings.ContainsRune(usual, ' ') && (!isNumber || err == nil): // and no description
 		return Usage("%s wants a value, such as %s", typed, usual)
-	case isNumber || placeholder(f) == "N":
-		return Usage("%s wants a value: a whole number", typed)
-	case placeholder(f) == "FILE":
-		return Usage("%s wants a value: the name of a file", typed)
-	case placeholder(f) == "LIST":
-		return Usage("%s wants a value: the name of a list, or a file", typed)
-	case placeholder(f) == "WORD":
-		return Usage("%s wants a value: a word", typed)
-	case placeholder(f) == "LIKE":
-		return Usage("%s wants a value: a pattern", typed)
+	case what != "":
+		return Usage("%s wants a value: %s", typed, what)
 	}
 	return Usage("%s wants a value", typed)
 }

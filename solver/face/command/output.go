@@ -7,7 +7,6 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -18,57 +17,40 @@ import (
 	"wordgame/internal/text"
 )
 
-// A format is a way to write a tree.
-type format struct {
-	name    string
-	endings []string
-	write   func(w io.Writer, g *gametree.Graph) error
-}
-
-func formats(c *ucli.Context) []format {
-	writeText := func(w io.Writer, g *gametree.Graph) error {
-		if toFile(c) {
-			_, _ = io.WriteString(w, heading) // a buffer takes it
-			return g.Text(w, gametree.Highlight{})
-		}
-		p := cli.Colours(c.App.Writer)
-		return g.Text(w, gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain, Width: cli.Width(c.App.Writer)})
-	}
-	return []format{
-		{"text", []string{".txt"}, writeText},
-		{"svg", []string{".svg"}, picture.Tree},
-		{"dot", []string{".dot", ".gv"}, func(w io.Writer, g *gametree.Graph) error { return g.DOT(w) }},
-		{"json", []string{".json"}, func(w io.Writer, g *gametree.Graph) error { return cli.PrintJSON(w, g) }},
-	}
-}
-
-// formatOf returns the format that the flags ask for: text, if they ask for none.
-func formatOf(c *ucli.Context) (format, error) {
-	all := formats(c)
-	var names, endings []string
-	for _, f := range all {
-		names, endings = append(names, f.name), append(endings, f.endings...)
-	}
+// formatOf returns the format that the flags ask for, by its name or by the ending of a file: text, if they ask for none.
+func formatOf(c *ucli.Context) (string, error) {
 	name, file := c.String("format"), c.String("output")
-	if c.Bool("json") {
-		name = "json"
+	switch {
+	case c.Bool("json"):
+		return "json", nil
+	case name != "":
+		return name, nil
+	case !toFile(c):
+		return "text", nil
 	}
 	ending := strings.ToLower(filepath.Ext(file))
-	byEnding := slices.IndexFunc(all, func(f format) bool { return toFile(c) && slices.Contains(f.endings, ending) })
-	byName := slices.Index(names, name)
-	switch {
-	case name == "" && !toFile(c):
-		return all[0], nil
-	case name == "" && byEnding < 0:
-		return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", text.Name(file), ending, text.List(endings, "or"))
-	case name == "":
-		return all[byEnding], nil
-	case byName < 0:
-		return format{}, cli.OneOf("format", name, names)
-	case byEnding >= 0 && byEnding != byName:
-		return format{}, cli.Usage("--output %s and --format %s: want one of them, since the ending names another format", text.Name(file), name)
+	if name = map[string]string{".txt": "text", ".svg": "svg", ".dot": "dot", ".gv": "dot", ".json": "json"}[ending]; name == "" {
+		return "", cli.Usage("--output %s: %.40q is the ending of no format: want .txt, .svg, .dot, .gv or .json, or --format", text.Name(file), ending)
 	}
-	return all[byName], nil
+	return name, nil
+}
+
+// writeTree writes a tree in a format.
+func writeTree(c *ucli.Context, w io.Writer, format string, g *gametree.Graph) error {
+	switch format {
+	case "svg":
+		return picture.Tree(w, g)
+	case "dot":
+		return g.DOT(w)
+	case "json":
+		return cli.PrintJSON(w, g)
+	}
+	if toFile(c) {
+		_, _ = io.WriteString(w, heading) // a buffer takes it
+		return g.Text(w, gametree.Highlight{})
+	}
+	p := cli.Colours(c.App.Writer)
+	return g.Text(w, gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain, Width: cli.Width(c.App.Writer)})
 }
 
 // toFile reports whether a command writes into a file.

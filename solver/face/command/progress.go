@@ -63,21 +63,21 @@ func absolute(s face.Setting, value string) string {
 func newProgress(c *ucli.Context, deck string) *progress {
 	p := &progress{Progress: quiz.Progress{}, deck: deck, c: c}
 	file, err := stateFile("quiz.json")
-	var known *state
-	if err == nil {
-		var warning string
-		known, warning, err = readStateFile(file)
-		p.warn(warning)
-		if err = cli.FileError(file, err); err == nil {
-			p.file = file
-		}
-	}
 	if err != nil {
 		p.cannot(err)
-	} else if deck := known.Decks[deck]; deck != nil {
+		return p
+	}
+	defer lock(file)()
+	known, warning, err := readState(file)
+	if err != nil {
+		p.cannot(cli.FileError(file, err))
+		return p
+	}
+	p.warn(warning)
+	if deck := known.Decks[deck]; deck != nil {
 		p.Progress = deck
 	}
-	p.last = maps.Clone(p.Progress)
+	p.file, p.last = file, maps.Clone(p.Progress)
 	return p
 }
 

@@ -44,7 +44,7 @@ func (p program) tree(c *ucli.Context) error {
 			return err
 		})
 	}
-	f, err := formatOf(c)
+	format, err := formatOf(c)
 	if err != nil {
 		return err
 	}
@@ -52,8 +52,8 @@ func (p program) tree(c *ucli.Context) error {
 		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
 		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
-	s.Drawn = f.name == "svg"
-	if s.Depth, s.Limit, err = bounds(c, f.name); err != nil {
+	s.Drawn = format == "svg"
+	if s.Depth, s.Limit, err = bounds(c, format); err != nil {
 		return err
 	}
 	drawn, err := g.at.Tree(s).Build(c.Context)
@@ -61,7 +61,7 @@ func (p program) tree(c *ucli.Context) error {
 		return err
 	}
 	bar.Finish()
-	return output(c, func(w io.Writer) error { return f.write(w, drawn) })
+	return output(c, func(w io.Writer) error { return writeTree(c, w, format, drawn) })
 }
 
 // treeFlags are those of a command that draws a tree.
@@ -70,7 +70,7 @@ func treeFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
 		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|json`: write this format", DefaultText: "by the ending of -o, or text"},
+		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "write this format", DefaultText: "by the ending of -o, or text"}, "text", "svg", "dot", "json"),
 		&cli.FileFlag{
 			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
 			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
