@@ -7,7 +7,6 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"time"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -51,11 +50,22 @@ func (p program) certify(c *ucli.Context) error {
 
 // verify checks a certificate that somebody has.
 func (p program) verify(c *ucli.Context) error {
-	cert, file, err := readCertificate(c)
+	if c.NArg() != 1 {
+		return cli.Usage("verify: %d files: want one certificate", c.NArg())
+	}
+	file := text.Name(c.Args().First())
+	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, "a certificate that "+p.Name+" certify wrote")
 	if err != nil {
 		return err
 	}
-	a, err := p.check(c, cert)
+	if !bytes.HasPrefix(data, []byte("wordgame certificate ")) {
+		return cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, p.Name)
+	}
+	var a *certificate.Verified
+	cert, err := certificate.Parse(data)
+	if err == nil {
+		a, err = p.check(c, cert)
+	}
 	why := new(certificate.Error)
 	switch {
 	case err == nil:
@@ -68,35 +78,21 @@ func (p program) verify(c *ucli.Context) error {
 	return cli.Usage("%s:%w", file, err)
 }
 
-// check checks a certificate by the program's own rules, with a bar if it takes long.
-func (p program) check(c *ucli.Context, cert *certificate.Certificate) (*certificate.Verified, error) {
-	var bar *cli.Progress
-	begin := time.Now()
-	defer func() {
-		if bar != nil {
-			bar.Finish()
-		}
-	}()
-	return p.checkWith(c, cert, certificate.NewMeter(cert, func(line int) error {
-		switch {
-		case bar != nil:
-			bar.At(line)
-		case time.Since(begin) > time.Second:
-			bar = cli.NewProgress(c, len(cert.Body), "lines checked")
-		}
+// check checks a certificate by the program's own rules, with a bar.
+func (p program) check(c *ucli.Context, cert *certificate.Certificate) (a *certificate.Verified, err error) {
+	bar := cli.NewProgress(c, len(cert.Body), "lines checked")
+	defer bar.Finish()
+	m := certificate.NewMeter(cert, func(line int) error {
+		bar.At(line)
 		return c.Context.Err()
-	}))
-}
-
-func (p program) checkWith(c *ucli.Context, cert *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+	})
 	name, general := face.InGeneralForm(cert)
 	switch {
 	case !general && p.Check != nil:
 		values, err := p.Read("", p.given(c))
-		if err != nil {
-			return nil, cli.Usage("%w", err)
+		if err == nil {
+			a, err = p.Check(c.Context, values, cert, m)
 		}
-		a, err := p.Check(c.Context, values, cert, m)
 		if !errors.As(err, new(*certificate.Error)) {
 			err = misused(err)
 		}
@@ -108,13 +104,13 @@ func (p program) checkWith(c *ucli.Context, cert *certificate.Certificate, m *ce
 	if err != nil {
 		return nil, &certificate.Error{Line: 2, Why: err.Error()}
 	}
-	a := cert.Verified()
+	a = cert.Verified()
 	a.By = "the program's own rules"
 	return a, g.Check(cert, m)
 }
 
 // named returns the game that a certificate in the general form names.
-func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
+func (p program) named(c *ucli.Context, name []string) (*call, error) {
 	if len(name) == 0 || name[0] != p.Name {
 		return nil, fmt.Errorf("the game is %s: want one of %s", strings.Join(name, " "), p.Name)
 	}
@@ -133,11 +129,7 @@ func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
 			return nil, errors.New("the game is played with a file: nothing says what was in it")
 		}
 	}
-	g, err := p.game(c, "", given, at)
-	if err != nil {
-		return nil, err
-	}
-	return g.Game, nil
+	return p.game(c, "", given, at)
 }
 
 // maxCertificate is the length of a certificate that is read, and so of one that is written.
@@ -152,25 +144,6 @@ func certifyFlags() []ucli.Flag {
 			Begins:     []string{"wordgame certificate "},
 		},
 	}
-}
-
-// readCertificate reads the file that the argument of a command names.
-func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file string, err error) {
-	if c.NArg() != 1 {
-		return nil, "", cli.Usage("verify: %d files: want one certificate", c.NArg())
-	}
-	file = text.Name(c.Args().First())
-	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, "a certificate that "+c.App.Name+" certify wrote")
-	if err != nil {
-		return nil, file, err
-	}
-	if !bytes.HasPrefix(data, []byte("wordgame certificate ")) {
-		return nil, file, cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
-	}
-	if cert, err = certificate.Parse(data); err != nil {
-		err = cli.Usage("%s:%w", file, err)
-	}
-	return cert, file, err
 }
 
 // tellVerified writes what a certificate says, which is true.

@@ -53,8 +53,8 @@ func (p program) history(c *ucli.Context) error {
 // better asks for the better act wherever a person lost the hold, or where anybody did, if
 // all were computers.
 func better(c *ucli.Context, m *face.Match) error {
-	people := slices.ContainsFunc(m.Seats, func(s face.Seat) bool { return s.Kind == "" })
-	asked, err := m.Slips(c.Context, func(s face.Seat) bool { return !people || s.Kind == "" }, face.Soon)
+	people := slices.ContainsFunc(m.Seats, isPerson)
+	asked, err := m.Slips(c.Context, func(s face.Seat) bool { return !people || isPerson(s) }, face.Soon)
 	if err != nil {
 		return err
 	}

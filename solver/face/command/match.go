@@ -14,7 +14,6 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
@@ -51,7 +50,9 @@ func (p program) match(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c)}
+	step, done := stepper(c)
+	defer done()
+	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), step: step}
 	if m.games < 1 || m.games > maxGames {
 		return cli.Usage("--games %d: want 1 to %s", m.games, text.Thousands(maxGames))
 	}
@@ -63,22 +64,20 @@ func (p program) match(c *ucli.Context) error {
 		return cli.Usage("%w", err)
 	}
 	m.all = m.games * len(pairs)
-	defer func() { m.bar.Finish() }()
-	m.bar = new(cli.Progress)
 	if c.Bool("exact") {
 		m.games = 0
 	}
 	var all []result
 	for _, pair := range pairs {
 		var r result
-		if r, err = m.play(pair); err != nil && r.Games == 0 {
-			break
+		if r, err = m.play(pair); err == nil || r.Games > 0 {
+			all = append(all, r)
 		}
-		if all = append(all, r); err != nil {
+		if err != nil {
 			break
 		}
 	}
-	m.bar.Finish()
+	done()
 	stopped := errors.Is(err, context.Canceled) && len(all) > 0 // then what was played is told
 	if err != nil && !stopped {
 		return err
@@ -122,8 +121,7 @@ type matching struct {
 	*ucli.Context
 	*call
 	games, all, seed int
-	bar              *cli.Progress
-	doing            string // what the bar shows
+	step             func(what string, steps int)
 }
 
 // pairs returns who plays whom.
@@ -153,13 +151,24 @@ func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
 	return append(pairs, pair), nil
 }
 
-// step shows a step of work, with a bar for each kind of work.
-func (m *matching) step(doing string, steps int) {
-	if doing != m.doing {
-		m.bar.Finish()
-		m.bar, m.doing = cli.NewProgress(m.Context, steps, doing), doing
-	}
-	m.bar.Step()
+// stepper returns what shows a step of work, with a bar for each kind of work, and what takes the
+// last bar away.
+func stepper(c *ucli.Context) (step func(what string, steps int), done func()) {
+	bar, doing, of := new(cli.Progress), "", 0
+	return func(what string, steps int) {
+		if what != doing || steps != of {
+			bar.Finish()
+			bar, doing, of = cli.NewProgress(c, steps, what), what, steps
+		}
+		bar.Step()
+	}, func() { bar.Finish() }
+}
+
+// begin makes a match. A computer that searches before it plays, or learns, shows a bar.
+func (g *call) begin(c *ucli.Context, seats []face.Seat, seed int, act face.Budget, step func(string, int)) (*face.Match, error) {
+	prepare, done := searching(c)
+	defer done()
+	return face.NewMatch(c.Context, g, g.at, seats, seed, face.Hire{Prepare: prepare, Act: act, Learned: func(k face.Kind) { step("learning", k.Number) }})
 }
 
 // play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played so far. Each
@@ -170,37 +179,28 @@ func (m *matching) play(pair [2]face.Kind) (result, error) {
 	for _, name := range res.Seats {
 		seats = append(seats, face.Seat{Kind: name})
 	}
-	b, done := searching(m.Context)
-	match, err := face.NewMatch(m.Context.Context, m, m.at, seats, m.seed, face.Hire{
-		Prepare: b, Act: face.AtOnce, Learned: func(k face.Kind) { m.step("learning", k.Number) },
-	})
-	done()
+	match, err := m.begin(m.Context, seats, m.seed, face.AtOnce, m.step)
 	if err != nil {
 		return res, err
 	}
-	var odds solver.Odds
 	if res.Exact {
-		odds, err = match.Odds(m.Context.Context)
-	} else {
-		res.Seed = &m.seed
+		odds, err := match.Odds(m.Context.Context)
+		res.Wins, res.Draws = [2]float64{rounded(odds.Win), rounded(odds.Loss)}, rounded(odds.Draw)
+		return res, err
 	}
+	res.Seed = &m.seed
 	for r := rand.New(rand.NewPCG(uint64(m.seed), 0)); res.Games < m.games; res.Games++ {
-		var winner int
-		if winner, err = match.Again(r.Int()).PlayOut(m.Context.Context); err != nil {
-			break
-		}
-		switch winner {
-		case 0:
-			odds.Win++
-		case 1:
-			odds.Loss++
+		switch winner, err := match.Again(r.Int()).PlayOut(m.Context.Context); {
+		case err != nil:
+			return res, err
+		case winner < 0:
+			res.Draws++
 		default:
-			odds.Draw++
+			res.Wins[winner]++
 		}
 		m.step("playing", m.all)
 	}
-	res.Wins, res.Draws = [2]float64{rounded(odds.Win), rounded(odds.Loss)}, rounded(odds.Draw)
-	return res, err
+	return res, nil
 }
 
 // rounded takes off what adding many chances has added.

@@ -45,7 +45,6 @@ type playing struct {
 	ask   *cli.Asker
 	hint  face.Budget
 
-	people  bool // play
 	program program
 	saved   string          // where --resume finds the match: a file, last, or "" for nowhere
 	told    map[string]bool // whether it was told that it could not be saved as the last, or where --save says
@@ -122,6 +121,14 @@ func (x *playing) start(p program) (err error) {
 	return x.begin(seats, cli.Seed(x.Context))
 }
 
+// begin makes the match.
+func (x *playing) begin(seats []face.Seat, seed int) (err error) {
+	step, done := stepper(x.Context)
+	defer done()
+	x.match, err = x.call.begin(x.Context, seats, seed, x.hint, step)
+	return err
+}
+
 // resume takes up the match that a file has.
 func (x *playing) resume(p program) (err error) {
 	name := x.String("resume")
@@ -191,24 +198,6 @@ func (x *playing) next() {
 	cli.Tell(x.Context, "Move by move: "+text.Unbroken(x.program.lookAt(x.saved)))
 }
 
-// begin makes the match. A computer that searches before it plays, or learns, shows a bar.
-func (x *playing) begin(seats []face.Seat, seed int) error {
-	prepare, done := searching(x.Context)
-	bar := new(cli.Progress)
-	var learner face.Kind
-	match, err := face.NewMatch(x.Context.Context, x, x.at, seats, seed, face.Hire{Prepare: prepare, Act: x.hint, Learned: func(k face.Kind) {
-		if learner.String() != k.String() {
-			bar, learner = cli.NewProgress(x.Context, k.Number, "learning"), k
-		}
-		bar.Step()
-	}})
-	bar.Finish()
-	done()
-	x.match = match
-	x.people = slices.ContainsFunc(seats, func(s face.Seat) bool { return s.Kind == "" })
-	return err
-}
-
 // play plays until the match is over, a person quits, or the input ends, which are no
 // errors.
 func (x *playing) play() error {
@@ -216,10 +205,11 @@ func (x *playing) play() error {
 	if told > 0 {
 		x.recall()
 	}
+	people := slices.ContainsFunc(x.match.Seats, isPerson)
 	for {
 		n := x.match.Acts()
 		seat, on := x.match.Turn()
-		if !on || x.match.Person() || !x.people {
+		if !on || x.match.Person() || !people {
 			x.show()
 		}
 		err := errors.Join(x.tell(n > told), x.Context.Context.Err(), cli.Flush(x.App.Writer))
@@ -248,6 +238,8 @@ func (x *playing) play() error {
 		}
 	}
 }
+
+func isPerson(s face.Seat) bool { return s.Kind == "" }
 
 // tell says what the last act did, if it is new, and how a round begins.
 func (x *playing) tell(acted bool) (err error) {

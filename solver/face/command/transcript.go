@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -88,13 +87,13 @@ type header struct {
 	start  string
 	seats  string
 	seed   int
-	others map[string]int // further lines, by their names
-	end    int            // the number of lines that were read
+	others []int // further lines, by their numbers
+	end    int   // the number of lines that were read
 }
 
 // header reads the first lines of a transcript.
 func (p program) header(lines []string) (h header, err error) {
-	h = header{given: face.Values{}, others: map[string]int{}}
+	h = header{given: face.Values{}}
 	for h.end = 1; h.end < len(lines) && lines[h.end] != ""; h.end++ {
 		name, value, ok := strings.Cut(lines[h.end], ":")
 		value = strings.TrimPrefix(value, " ")
@@ -104,7 +103,10 @@ func (p program) header(lines []string) (h header, err error) {
 		if strings.ContainsRune(value, 0) { // no list and no file has such a name
 			return h, errors.New("want a value without a zero byte")
 		}
-		if err = p.set(&h, earlier(name), value); err != nil || !ok {
+		if now, ok := earlier[name]; ok {
+			name = now
+		}
+		if err = p.set(&h, name, value); err != nil || !ok {
 			return h, errHeader
 		}
 	}
@@ -116,19 +118,9 @@ func (p program) header(lines []string) (h header, err error) {
 	return h, nil
 }
 
-// earlier returns the name of a line that had another name in earlier versions; "-" is one
-// that says nothing any more.
-func earlier(name string) string {
-	switch name {
-	case "players":
-		return "seats"
-	case "from":
-		return "start"
-	case "bluff": // of a player who could; what it did stands in the file
-		return "-"
-	}
-	return name
-}
+// earlier are lines that had another name in earlier versions; without a name, they say nothing any
+// more: a bluff is what a player could do, and what it did stands in the file.
+var earlier = map[string]string{"players": "seats", "from": "start", "bluff": ""}
 
 // set sets what a line of the header says.
 func (p program) set(h *header, name, value string) (err error) {
@@ -149,9 +141,8 @@ func (p program) set(h *header, name, value string) (err error) {
 		h.seats = value
 	case name == "seed":
 		h.seed, err = strconv.Atoi(value)
-	case name == "" || name == "-":
-	default:
-		h.others[name] = h.end
+	case name != "":
+		h.others = append(h.others, h.end)
 	}
 	return err
 }
@@ -236,14 +227,15 @@ func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, 
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, f := range played(m.Now()) {
-		if at, ok := h.others[f.Name]; ok && lines[at] != fmt.Sprintf("%s: %v", f.Name, f.Value) {
-			return nil, nil, wrong(at, errors.New(f.Label))
+	for _, at := range h.others {
+		name, value, _ := strings.Cut(lines[at], ": ")
+		facts := played(m.Now())
+		switch i := slices.IndexFunc(facts, func(f face.Fact) bool { return f.Name == name }); {
+		case i < 0:
+			return nil, nil, wrong(at, errHeader)
+		case value != fmt.Sprint(facts[i].Value):
+			return nil, nil, wrong(at, errors.New(facts[i].Label))
 		}
-		delete(h.others, f.Name)
-	}
-	for _, at := range slices.Sorted(maps.Values(h.others)) {
-		return nil, nil, wrong(at, errHeader)
 	}
 	if read, err := m.Replay(lines[min(h.end, len(lines)):]); err != nil {
 		if at := h.end + read; at < len(lines) {
