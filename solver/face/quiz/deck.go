@@ -2,8 +2,6 @@ package quiz
 
 import (
 	"context"
-	"errors"
-	"io"
 	"slices"
 )
 
@@ -49,15 +47,9 @@ func Learn(ctx context.Context, s Streams, deck []Question, progress Progress, r
 		}
 		q := queue[0]
 		queue, last = queue[1:], q.Position
-		right, err := false, s.put("", q)
-		if err == nil {
-			right, err = ask(ctx, s, q, record)
-		}
-		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
-			return record, nil
-		}
+		right, err := record.ask(ctx, s, q, "")
 		if err != nil {
-			return record, err
+			return record, unlessQuit(err)
 		}
 		after := 2
 		if right {

@@ -110,16 +110,6 @@ func (s Streams) say(lines ...string) error {
 	return nil
 }
 
-// put asks the next question, and draws the position.
-func (s Streams) put(number string, q Question) error {
-	drawn := q.Picture.Indented(gametree.Highlight{})
-	if drawn != "" {
-		drawn = "\n" + drawn + "\n"
-	}
-	_, err := fmt.Fprintf(s.Out, "%s\n%s", text.Paragraph(number, q.Text), drawn)
-	return err
-}
-
 // help says what can be typed besides moves.
 func (q Question) help() string {
 	answers := func(command string) bool { _, err := q.Read(command); return err == nil }
@@ -136,6 +126,14 @@ var commands = [...]string{"?", "help", "hint", "skip", "quit"}
 // errQuit ends a quiz early; what was answered counts.
 var errQuit = errors.New("quit")
 
+// unlessQuit returns an error, but for those that only end a quiz.
+func unlessQuit(err error) error {
+	if errors.Is(err, io.EOF) || err == errQuit {
+		return nil
+	}
+	return err
+}
+
 // Run asks so many questions, which next makes, and returns how they were answered. It
 // asks fewer if next has no more, which is [io.EOF]. It ends early, without an error, when
 // the input does or somebody types quit.
@@ -146,27 +144,29 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 		if errors.Is(err, io.EOF) {
 			break
 		}
-		if err == nil {
-			if n > 0 {
-				fmt.Fprintln(s.Out)
-			}
-			if err = s.put(text.Thousands(n+1)+" of "+text.Thousands(rounds)+".", q); err == nil {
-				_, err = ask(ctx, s, q, record)
-			}
-		}
-		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
-			return record, nil
-		}
 		if err != nil {
 			return record, err
+		}
+		if n > 0 {
+			fmt.Fprintln(s.Out)
+		}
+		if _, err := record.ask(ctx, s, q, text.Thousands(n+1)+" of "+text.Thousands(rounds)+"."); err != nil {
+			return record, unlessQuit(err)
 		}
 	}
 	record.Finished = true
 	return record, nil
 }
 
-// ask asks one question until it is answered, and reports whether the answer was right.
-func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool, err error) {
+// ask draws the position of a question, and asks until it is answered. It reports whether the answer was right.
+func (r *Record) ask(ctx context.Context, s Streams, q Question, number string) (right bool, err error) {
+	drawn := q.Picture.Indented(gametree.Highlight{})
+	if drawn != "" {
+		drawn = "\n" + drawn + "\n"
+	}
+	if _, err := fmt.Fprintf(s.Out, "%s\n%s", text.Paragraph(number, q.Text), drawn); err != nil {
+		return false, err
+	}
 	for {
 		line, err := s.Ask(ctx, Prompt(), startingWith(q.Moves))
 		if err != nil {
@@ -181,7 +181,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		case !marked && q.meant(a.Answer) >= len(q.Best):
 			err = s.say(fmt.Sprintf("%.40s is right, too, but another answer is asked for.", line))
 		case !marked && err == nil && line != "" && (q.Read != nil || a.Right || !isCommand):
-			record.Add(a)
+			r.Add(a)
 			verdict := "Right."
 			if !a.Right {
 				verdict = "No. " + q.bestText()
@@ -194,7 +194,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		case command == "hint":
 			err = s.say(q.hint())
 		case command == "skip":
-			record.Add(q.Skip())
+			r.Add(q.Skip())
 			return false, explain(ctx, s, q, q.Best[0], q.bestText())
 		case command == "quit":
 			return false, errQuit
