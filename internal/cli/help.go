@@ -36,20 +36,22 @@ func fullName(app *cli.App, path []string) string {
 
 // commands yields a program and all of its commands that are not hidden, with their names as
 // they are typed.
-func commands(app *cli.App) iter.Seq2[string, *cli.Command] {
-	var visit func(name string, c *cli.Command, yield func(string, *cli.Command) bool) bool
-	visit = func(name string, c *cli.Command, yield func(string, *cli.Command) bool) bool {
+func commands(app *cli.App) iter.Seq2[string, *cli.Command] { return from(app.Name, root(app)) }
+
+// from yields a command and those below it.
+func from(name string, c *cli.Command) iter.Seq2[string, *cli.Command] {
+	return func(yield func(string, *cli.Command) bool) {
 		if !yield(name, c) {
-			return false
+			return
 		}
 		for _, sub := range c.VisibleCommands() {
-			if !visit(name+" "+sub.Name, sub, yield) {
-				return false
+			for name, c := range from(name+" "+sub.Name, sub) {
+				if !yield(name, c) {
+					return
+				}
 			}
 		}
-		return true
 	}
-	return func(yield func(string, *cli.Command) bool) { visit(app.Name, root(app), yield) }
 }
 
 // namesBelow returns the names of the commands below one that are not hidden.

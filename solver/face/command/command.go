@@ -10,7 +10,6 @@ package command
 
 import (
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"slices"
@@ -38,16 +37,11 @@ type Own struct {
 // App returns the command line of a family: what it does without a command is solve.
 func App(f face.Family, own Own) *ucli.App {
 	p := program{f}
-	kinds := func() (names []string) {
-		for _, k := range face.Kinds() {
-			names = append(names, k.Name)
-		}
-		return names
+	players := []string{"you"}
+	for _, k := range face.Kinds() {
+		players = append(players, k.Name)
 	}
-	values := map[string]func() []string{
-		"NAMES": func() []string { return append([]string{"you"}, kinds()...) },
-		"GAME":  f.PresetNames,
-	}
+	values := map[string]func() []string{"NAMES": func() []string { return players }, "GAME": f.PresetNames}
 	for _, s := range f.Settings {
 		if _, name, ok := strings.Cut(s.About, "`"); ok && (s.Kind == face.Free || s.Kind == face.List) && s.Choices != nil {
 			name, _, _ = strings.Cut(name, "`")
@@ -434,10 +428,4 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 		}
 	})
 	return face.Budget{Progress: bar.At}, bar.Finish
-}
-
-// write writes lines, as wide as w is.
-func write(w io.Writer, lines string) error {
-	_, err := fmt.Fprint(w, text.Wrap(lines, cli.Width(w)))
-	return err
 }

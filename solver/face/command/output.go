@@ -1,10 +1,6 @@
 package command
 
 import (
-	"bytes"
-	"cmp"
-	"context"
-	"errors"
 	"io"
 	"path/filepath"
 	"strings"
@@ -55,14 +51,3 @@ func writeTree(c *ucli.Context, w io.Writer, format string, g *gametree.Graph) e
 
 // toFile reports whether a command writes into a file.
 func toFile(c *ucli.Context) bool { return c.String("output") != "" && c.String("output") != "-" }
-
-// output lets a function write into the file that -o names, or to the standard output: all
-// or nothing, unless it is interrupted.
-func output(c *ucli.Context, write func(w io.Writer) error) error {
-	var contents bytes.Buffer
-	err := write(&contents)
-	if err != nil && (!errors.Is(err, context.Canceled) || contents.Len() == 0) {
-		return err
-	}
-	return cmp.Or(cli.Write(c, "output", &contents), err)
-}

@@ -21,7 +21,7 @@ import (
 // after Ctrl-C it says what is known, or gives an estimate.
 func (p program) solve(c *ucli.Context) error {
 	if c.Bool("trace") {
-		return p.tree(c)
+		return p.trace(c)
 	}
 	g, err := p.open(c)
 	if err != nil {
@@ -43,7 +43,7 @@ func (p program) solve(c *ucli.Context) error {
 	said := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet")) }
 	if soon.Err() != nil && c.Context.Err() == nil {
 		if a != nil {
-			_ = write(c.App.ErrWriter, "\n"+said()+"\n") // nobody could be said
+			cli.Reply(c, "", said(), "")
 		}
 		more := cli.NewSearch(c, nil)
 		b.Progress = more.At
@@ -58,7 +58,7 @@ func (p program) solve(c *ucli.Context) error {
 	if c.Bool("json") {
 		err = cli.PrintJSON(c.App.Writer, a)
 	} else {
-		err = write(c.App.Writer, said())
+		err = cli.Print(c, said())
 	}
 	if cut && err == nil {
 		return cli.ErrSaid // and the exit status tells the interrupt
@@ -80,23 +80,24 @@ type writing struct {
 	strings.Builder
 }
 
-// say writes a sentence in a line.
-func (b *writing) say(s string) { b.WriteString(s + "\n") }
+// say writes sentences, each in a line.
+func (b *writing) say(lines ...string) {
+	for _, line := range lines {
+		b.WriteString(line + "\n")
+	}
+}
 
 // answerText says what an answer has.
 func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	b := &writing{}
 	title, drawn := a.Title+".", at.Picture().Indented(gametree.Highlight{})
 	if drawn != "" { // else the answer is first, and the title last
-		b.say(title)
-		b.WriteString("\n" + drawn + "\n")
+		b.say(title, "", drawn)
 		title = ""
 	}
 	b.say(a.Verdict)
 	if a.By == face.ByTheory && (why || !hasTable(a.Facts)) { // a table shows the same in plain words
-		for _, s := range a.Why {
-			b.say(s)
-		}
+		b.say(a.Why...)
 	}
 	var facts, last []face.Fact
 	if title != "" {
@@ -115,19 +116,17 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	case len(a.Moves) == 0:
 	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note() != "" }):
 		rows = true
-		b.WriteByte('\n')
+		b.say("")
 		b.moveRows(a, why)
 	default:
-		b.WriteByte('\n')
+		b.say("")
 		b.moves(a)
 	}
 	if others := a.Others(); others != "" {
-		b.WriteByte('\n')
-		b.say(others)
+		b.say("", others)
 	}
 	if left := leftOut(a); left != "" && hints {
-		b.WriteByte('\n')
-		b.say(left)
+		b.say("", left)
 	}
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
@@ -142,16 +141,12 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		if rows && a.By != face.ByTheory { // whose reasons stand above
 			line = text.Paragraph(append([]string{line}, a.Why...)...)
 		}
-		b.WriteByte('\n')
-		b.say(line)
+		b.say("", line)
 	}
 	if why && !rows && slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil }) {
-		b.WriteByte('\n')
-		b.say("Why:")
-		b.WriteByte('\n')
+		b.say("", "Why:", "")
 		if a.Result.Value == solver.Draw && a.By == face.BySearch {
-			b.say("Neither player can force more than a draw: a search of " + text.Count(a.Positions, "position") + " shows it.")
-			b.WriteByte('\n')
+			b.say("Neither player can force more than a draw: a search of "+text.Count(a.Positions, "position")+" shows it.", "")
 		}
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
 			b.say("  " + a.Explain(m.Move))
@@ -159,10 +154,10 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		b.more(len(a.Moves) - face.MaxReplies)
 	}
 	if len(last) > 0 {
-		b.WriteByte('\n')
+		b.say("")
 	}
 	b.facts(last, hints)
-	return b.String()
+	return strings.TrimSuffix(b.String(), "\n")
 }
 
 // leftOut says which flags ask for what takes far longer than who wins.
@@ -195,7 +190,7 @@ func hasTable(facts []face.Fact) bool {
 func (b *writing) facts(facts []face.Fact, hints bool) {
 	for i, f := range facts {
 		if i > 0 && facts[i-1].Rows != nil && f.Label != "" {
-			b.WriteByte('\n')
+			b.say("")
 		}
 		label := f.Label
 		if hints {
@@ -207,7 +202,7 @@ func (b *writing) facts(facts []face.Fact, hints bool) {
 		if f.Rows == nil {
 			continue
 		}
-		b.WriteByte('\n')
+		b.say("")
 		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 		for _, row := range f.Rows {
 			fmt.Fprintln(t, "  "+strings.Join(row, "\t"))
@@ -257,15 +252,12 @@ func (b *writing) moves(a *face.Answer) {
 	switch together {
 	case 0:
 	case 1:
-		b.WriteByte('\n')
-		b.say("A reply in brackets wins against the move before it.")
+		b.say("", "A reply in brackets wins against the move before it.")
 	default:
-		b.WriteByte('\n')
-		b.say("A reply in brackets wins against every move since the bracket before it.")
+		b.say("", "A reply in brackets wins against every move since the bracket before it.")
 	}
 	if a.Playouts > 0 {
-		b.WriteByte('\n')
-		b.say("A percentage is an estimate: how often games at random went well after the move.")
+		b.say("", "A percentage is an estimate: how often games at random went well after the move.")
 	}
 }
 
@@ -293,7 +285,7 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	}
 	switch m := moves[best]; {
 	case all:
-		b.WriteByte('\n')
+		b.say("")
 		b.rows(a.Moves[best:], replies)
 	case unknown != "":
 		b.say(text.Paragraph(unknown, "Any other move "+m.Outlook+"."))
@@ -386,7 +378,7 @@ func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) 
 	if stopped {
 		head = text.Paragraph(head, "Stopped: here are the counts so far.")
 	}
-	if err := write(c.App.Writer, head+"\n\n"); err != nil {
+	if err := cli.Print(c, head, ""); err != nil {
 		return err
 	}
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)

@@ -1,7 +1,8 @@
 package command
 
 import (
-	"io"
+	"bytes"
+	"cmp"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -22,37 +23,37 @@ const (
 // heading is the first line of a file of text with a tree, which tells it from others.
 const heading = "# wordgame tree\n"
 
-// tree draws a tree, or tells how the game is searched.
-func (p program) tree(c *ucli.Context) error {
+// trace tells how the game is searched, or how far if it is interrupted.
+func (p program) trace(c *ucli.Context) error {
 	g, err := p.listed(c)
 	if err != nil {
 		return err
 	}
 	bar := cli.NewSearch(c, nil)
-	defer bar.Finish()
+	var lines strings.Builder
 	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
-	if c.Bool("trace") {
-		return output(c, func(w io.Writer) error {
-			defer bar.Finish()
-			var lines strings.Builder
-			err := g.at.Tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
-			width := 0
-			if !toFile(c) {
-				width = cli.Width(c.App.Writer)
-			}
-			_, _ = io.WriteString(w, text.Wrap(lines.String(), width)) // w is a buffer
-			return err
-		})
+	err = g.at.Tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
+	bar.Finish()
+	return cmp.Or(cli.Print(c, strings.TrimSuffix(lines.String(), "\n")), err)
+}
+
+// tree draws a tree.
+func (p program) tree(c *ucli.Context) error {
+	g, err := p.listed(c)
+	if err != nil {
+		return err
 	}
 	format, err := formatOf(c)
 	if err != nil {
 		return err
 	}
+	bar := cli.NewSearch(c, nil)
+	defer bar.Finish()
+	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }, Drawn: format == "svg"}
 	s.Options = gametree.Options{
 		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
 		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
-	s.Drawn = format == "svg"
 	if s.Depth, s.Limit, err = bounds(c, format); err != nil {
 		return err
 	}
@@ -61,7 +62,11 @@ func (p program) tree(c *ucli.Context) error {
 		return err
 	}
 	bar.Finish()
-	return output(c, func(w io.Writer) error { return writeTree(c, w, format, drawn) })
+	var contents bytes.Buffer
+	if err := writeTree(c, &contents, format, drawn); err != nil {
+		return err
+	}
+	return cli.Write(c, "output", &contents)
 }
 
 // treeFlags are those of a command that draws a tree.
