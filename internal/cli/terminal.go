@@ -61,15 +61,12 @@ func Terminal(w any) (*os.File, bool) {
 // Width returns the columns of the terminal that a stream of an App is, or 0 if
 // it is none or does not say.
 func Width(w io.Writer) int {
-	f, ok := Terminal(w)
-	if !ok {
-		return 0
+	if f, ok := Terminal(w); ok {
+		if width, _, err := term.GetSize(int(f.Fd())); err == nil {
+			return width
+		}
 	}
-	width, _, err := term.GetSize(int(f.Fd()))
-	if err != nil {
-		return 0
-	}
-	return width
+	return 0
 }
 
 // A Palette is what begins colours in a text, and Plain what ends them. All are
@@ -81,10 +78,9 @@ type Palette struct{ Green, Red, Bold, Dim, Plain string }
 // is not set (no-color.org).
 func Colours(w io.Writer) Palette {
 	s, ok := w.(*stream)
-	if _, terminal := Terminal(w); !ok || !terminal || os.Getenv("NO_COLOR") != "" {
-		return Palette{}
-	}
-	if kind := os.Getenv("TERM"); kind == "" || kind == "dumb" {
+	_, terminal := Terminal(w)
+	kind := os.Getenv("TERM")
+	if !ok || !terminal || os.Getenv("NO_COLOR") != "" || kind == "" || kind == "dumb" {
 		return Palette{}
 	}
 	code := func(number string) string { return s.mark + "[" + number + "m" }

@@ -2,10 +2,10 @@
 // with the family's settings as flags and its presets as arguments. [Main] is the whole of
 // such a program; docs/your-game.md shows one.
 //
-// command.go has the program and how a call names a position, meant.go what else it may name,
-// solve.go who wins and counts, match.go games between computers, play.go matches of people,
-// transcript.go how they are saved, history.go how they went, quiz.go questions, tree.go
-// trees, and certify.go certificates.
+// command.go has the program and how a call names a position, solve.go who wins and counts,
+// match.go games between computers, play.go matches of people, transcript.go how they are saved,
+// history.go how they went, quiz.go questions, progress.go and state.go what somebody knows,
+// tree.go trees, and certify.go certificates.
 package command
 
 import (
@@ -227,13 +227,7 @@ func (p program) flags(of func(face.Setting) bool) []ucli.Flag {
 func Flags(settings []face.Setting) (flags []ucli.Flag) {
 	for _, s := range settings {
 		usage := s.About
-		var short, env []string
-		if s.Short != "" {
-			short = []string{s.Short}
-		}
-		if s.Env != "" {
-			env = []string{s.Env}
-		}
+		short, env := strings.Fields(s.Short), strings.Fields(s.Env) // one, or none
 		switch s.Kind {
 		case face.Switch:
 			flags = append(flags, &ucli.BoolFlag{Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: usage})

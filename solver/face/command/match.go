@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -125,30 +124,30 @@ type matching struct {
 }
 
 // pairs returns who plays whom.
-func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
-	kinds := face.Kinds()
-	if !m.IsSet("seats") {
-		kinds = slices.DeleteFunc(kinds, func(k face.Kind) bool {
-			return !slices.Contains([]string{"random", "naive", "minimax"}, k.Name)
-		})
-		for _, first := range kinds {
-			for _, second := range kinds {
-				pairs = append(pairs, [2]face.Kind{first, second})
+func (m *matching) pairs() (pairs [][2]string, err error) {
+	usual := []string{"random", "naive", "minimax"}
+	seats := [2][]string{usual, usual}
+	if m.IsSet("seats") {
+		names := strings.Split(m.String("seats"), ",")
+		if len(names) != 2 {
+			return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), text.Count(len(names), "player"))
+		}
+		seats = [2][]string{names[:1], names[1:]}
+	}
+	for _, first := range seats[0] {
+		for _, second := range seats[1] {
+			pair := [2]string{first, second}
+			for i, name := range pair {
+				kind, err := face.ReadKind(face.Kinds(), strings.TrimSpace(name))
+				if err != nil {
+					return nil, cli.Usage("--seats: %w", err)
+				}
+				pair[i] = kind.String()
 			}
-		}
-		return pairs, nil
-	}
-	names := strings.Split(m.String("seats"), ",")
-	if len(names) != 2 {
-		return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), text.Count(len(names), "player"))
-	}
-	var pair [2]face.Kind
-	for i, name := range names {
-		if pair[i], err = face.ReadKind(kinds, strings.TrimSpace(name)); err != nil {
-			return nil, cli.Usage("--seats: %w", err)
+			pairs = append(pairs, pair)
 		}
 	}
-	return append(pairs, pair), nil
+	return pairs, nil
 }
 
 // stepper returns what shows a step of work, with a bar for each kind of work, and what takes the
@@ -173,8 +172,8 @@ func (g *call) begin(c *ucli.Context, seats []face.Seat, seed int, act face.Budg
 
 // play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played so far. Each
 // pair gets random numbers of its own, so that its games come out the same among others and alone.
-func (m *matching) play(pair [2]face.Kind) (result, error) {
-	res := result{Seats: [2]string{pair[0].String(), pair[1].String()}, Exact: m.games == 0}
+func (m *matching) play(pair [2]string) (result, error) {
+	res := result{Seats: pair, Exact: m.games == 0}
 	var seats []face.Seat
 	for _, name := range res.Seats {
 		seats = append(seats, face.Seat{Kind: name})

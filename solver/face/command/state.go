@@ -38,9 +38,6 @@ func stateFile(name string) (string, error) {
 		return filepath.Join(dir, "wordgame", name), err
 	}
 	home, err := os.UserHomeDir()
-	if err == nil && !filepath.IsAbs(home) {
-		err = fmt.Errorf("the home folder %.40q is a relative path", home)
-	}
 	return filepath.Join(home, ".local", "state", "wordgame", name), err
 }
 

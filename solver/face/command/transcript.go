@@ -170,21 +170,21 @@ func (p program) saveLast(transcript string) error {
 
 // saved plays a match again that is saved in a file, or is the last one.
 func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *face.Match, error) {
+	path, err := name, error(nil)
 	if name == last {
-		file, err := p.lastFile()
-		if err != nil {
-			return nil, nil, err
-		}
-		if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
-			return nil, nil, cli.Usage("there is no last match yet: want a file that %s play --save wrote", p.Name)
-		}
-		name = file
+		path, err = p.lastFile()
 	}
-	data, err := cli.ReadFile(c, name, maxTranscript, "a match that play --save wrote")
 	if err != nil {
 		return nil, nil, err
 	}
-	file := text.Name(name)
+	data, err := cli.ReadFile(c, path, maxTranscript, "a match that play --save wrote")
+	if name == last && errors.Is(err, fs.ErrNotExist) {
+		err = cli.Usage("there is no last match yet: want a file that %s play --save wrote", p.Name)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	file := text.Name(path)
 	if !strings.HasPrefix(string(data), p.title()) {
 		return nil, nil, cli.Usage("%s is not a saved match of %s: want a file that %s play --save wrote", file, p.Name, p.Name)
 	}
