@@ -50,7 +50,8 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 	case c.NArg() > 1:
 		return nil, fmt.Errorf("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
 	case notNumber == nil:
-		return nil, fmt.Errorf("table %s: to list heaps of up to %s counters, type %s", name, name, text.Unbroken("nim table --to "+name))
+		instead := text.Unbroken("nim table --to " + name)
+		return nil, fmt.Errorf("table %s: to list heaps of up to %s counters, type %s", name, name, instead)
 	case c.IsSet("rule"):
 		return nil, fmt.Errorf("--rule and %.60q: want one of them", name)
 	}

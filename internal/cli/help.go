@@ -172,9 +172,10 @@ func writePage(c *cli.Context, title, description, synopsis string, groups []hel
 	io.WriteString(w, text.Wrap(title+"\n"+description, width)+synopsis)
 	for _, g := range groups {
 		fmt.Fprintf(w, "\n%s:\n", g.Name)
+		begin := "\n" + strings.Repeat(" ", g.right())
 		for _, row := range g.Rows {
-			right := text.Wrap(row[1], width-g.right())
-			fmt.Fprintln(w, leftColumn(row[0], g.right(), width)+strings.ReplaceAll(right, "\n", "\n"+strings.Repeat(" ", g.right())))
+			right := strings.ReplaceAll(text.Wrap(row[1], width-g.right()), "\n", begin)
+			fmt.Fprintln(w, leftColumn(row[0], g.right(), width)+right)
 		}
 	}
 }

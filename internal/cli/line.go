@@ -222,7 +222,8 @@ func wantsValue(typed string, f cli.Flag) error {
 		return Usage("%s wants a value: %s", typed, text.List(values, "or"))
 	}
 	what := map[string]string{
-		"N": "a whole number", "FILE": "the name of a file", "LIST": "the name of a list, or a file", "WORD": "a word", "LIKE": "a pattern",
+		"N": "a whole number", "FILE": "the name of a file", "LIST": "the name of a list, or a file",
+		"WORD": "a word", "LIKE": "a pattern",
 	}[values[0]]
 	_, isNumber := f.(*cli.IntFlag)
 	if isNumber {

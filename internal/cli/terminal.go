@@ -170,7 +170,8 @@ func (s *stream) write(text string) error {
 // whole returns the length of a text without a mark or a character that is cut at
 // its end.
 func (s *stream) whole(text string) int {
-	if i := strings.LastIndexByte(text, s.mark[0]); i >= 0 && len(text)-i < len(s.mark) && strings.HasPrefix(s.mark, text[i:]) {
+	i := strings.LastIndexByte(text, s.mark[0])
+	if i >= 0 && len(text)-i < len(s.mark) && strings.HasPrefix(s.mark, text[i:]) {
 		return i
 	}
 	for i := len(text) - 1; i >= max(0, len(text)-utf8.UTFMax); i-- {

@@ -130,7 +130,8 @@ func (m *matching) pairs() (pairs [][2]string, err error) {
 	if m.IsSet("seats") {
 		names := strings.Split(m.String("seats"), ",")
 		if len(names) != 2 {
-			return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), text.Count(len(names), "player"))
+			players := text.Count(len(names), "player")
+			return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), players)
 		}
 		seats = [2][]string{names[:1], names[1:]}
 	}
@@ -164,10 +165,13 @@ func stepper(c *ucli.Context) (step func(what string, steps int), done func()) {
 }
 
 // begin makes a match. A computer that searches before it plays, or learns, shows a bar.
-func (g *call) begin(c *ucli.Context, seats []face.Seat, seed int, act face.Budget, step func(string, int)) (*face.Match, error) {
+func (g *call) begin(
+	c *ucli.Context, seats []face.Seat, seed int, act face.Budget, step func(what string, steps int),
+) (*face.Match, error) {
 	prepare, done := searching(c)
 	defer done()
-	return face.NewMatch(c.Context, g, g.at, seats, seed, face.Hire{Prepare: prepare, Act: act, Learned: func(k face.Kind) { step("learning", k.Number) }})
+	learned := func(k face.Kind) { step("learning", k.Number) }
+	return face.NewMatch(c.Context, g, g.at, seats, seed, face.Hire{Prepare: prepare, Act: act, Learned: learned})
 }
 
 // play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played so far. Each

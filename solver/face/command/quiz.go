@@ -212,7 +212,8 @@ func quizStreams(c *ucli.Context) (s quiz.Streams, done func()) {
 	if c.Bool("json") {
 		out = c.App.ErrWriter
 	}
-	return quiz.Streams{Out: wrapped{out}, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
+	s.Out = wrapped{out}
+	s.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
 		if err := cli.Flush(out); err != nil {
 			return "", err
 		}
@@ -221,7 +222,8 @@ func quizStreams(c *ucli.Context) (s quiz.Streams, done func()) {
 			fmt.Fprintln(c.App.ErrWriter) // after the prompt
 		}
 		return line, err
-	}}, done
+	}
+	return s, done
 }
 
 // A wrapped writer breaks lines where the terminal ends.

@@ -146,7 +146,8 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	if why && !rows && slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil }) {
 		b.say("", "Why:", "")
 		if a.Result.Value == solver.Draw && a.By == face.BySearch {
-			b.say("Neither player can force more than a draw: a search of "+text.Count(a.Positions, "position")+" shows it.", "")
+			searched := text.Count(a.Positions, "position")
+			b.say("Neither player can force more than a draw: a search of "+searched+" shows it.", "")
 		}
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
 			b.say("  " + a.Explain(m.Move))

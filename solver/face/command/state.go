@@ -57,7 +57,8 @@ func readState(file string) (s *state, warning string, err error) {
 	s = new(state)
 	err = json.Unmarshal(data, s) // if decks are something else, the version is read, too
 	if s.Version > stateVersion {
-		return nil, "", fmt.Errorf("written by a newer wordgame: version %s, and this one reads version %d", text.Thousands(s.Version), stateVersion)
+		const newer = "written by a newer wordgame: version %s, and this one reads version %d"
+		return nil, "", fmt.Errorf(newer, text.Thousands(s.Version), stateVersion)
 	}
 	if err == nil && s.Version == stateVersion && s.Decks != nil {
 		return s, "", nil

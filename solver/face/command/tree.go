@@ -78,7 +78,9 @@ func treeFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
 		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
-		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "write this format", DefaultText: "by the ending of -o, or text"}, "text", "svg", "dot", "json"),
+		cli.Choice(ucli.StringFlag{
+			Name: "format", Category: cli.OutputFlags, Usage: "write this format", DefaultText: "by the ending of -o, or text",
+		}, "text", "svg", "dot", "json"),
 		&cli.FileFlag{
 			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
 			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
@@ -109,7 +111,11 @@ var treeConflicts = []cli.Conflict{
 	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
 }
 
-// formatOf returns the format that the flags ask for, by its name or by the ending of a file: text, if they ask for none.
+// formats are those of trees, by the endings of files.
+var formats = map[string]string{".txt": "text", ".svg": "svg", ".dot": "dot", ".gv": "dot", ".json": "json"}
+
+// formatOf returns the format that the flags ask for, by its name or by the ending of a file: text,
+// if they ask for none.
 func formatOf(c *ucli.Context) (string, error) {
 	name, file := c.String("format"), c.String("output")
 	switch {
@@ -121,10 +127,11 @@ func formatOf(c *ucli.Context) (string, error) {
 		return "text", nil
 	}
 	ending := strings.ToLower(filepath.Ext(file))
-	if name = map[string]string{".txt": "text", ".svg": "svg", ".dot": "dot", ".gv": "dot", ".json": "json"}[ending]; name == "" {
-		return "", cli.Usage("--output %s: %.40q is the ending of no format: want .txt, .svg, .dot, .gv or .json, or --format", text.Name(file), ending)
+	if formats[ending] == "" {
+		const want = "want .txt, .svg, .dot, .gv or .json, or --format"
+		return "", cli.Usage("--output %s: %.40q is the ending of no format: "+want, text.Name(file), ending)
 	}
-	return name, nil
+	return formats[ending], nil
 }
 
 // writeTree writes a tree in a format.
