@@ -201,28 +201,23 @@ func TestMatches(t *testing.T) {
 
 		g, start, err := opened(t, m.game, m.given, m.at)
 		require.NoError(t, err)
-		var seats []face.Seat
-		for name := range strings.SplitSeq(m.seats, ",") {
-			seats = append(seats, face.Seat{Name: name})
-		}
-		table, err := face.NewTable(g, start, len(seats))
+		seats, err := face.Seats(m.seats, face.Kinds())
 		require.NoError(t, err)
-		played, err := face.NewMatch(t.Context(), table, seats, 4, face.Hire{})
+		for i, s := range seats {
+			if (face.Kind{Name: s.Kind}).Level() {
+				seats[i].Called = "Computer (" + s.Name + ")"
+			}
+		}
+		played, err := face.NewMatch(t.Context(), g, start, seats, 4, face.Hire{})
 		require.NoError(t, err)
 		for act := range strings.SplitSeq(b.moves(), ",") {
 			require.NoError(t, played.Play(act), name)
 		}
 		share := played.Share(face.Brief(g, g.Start()))
-		called, err := face.Seats(m.seats, face.Kinds())
-		require.NoError(t, err)
-		for _, s := range called {
-			played.Named = append(played.Named, s.Label())
-		}
 		budget := face.Soon
-		if _, on := table.Turn(); on {
-			if _, err := table.Worth(t.Context(), 0, budget); face.IsLimit(err) {
-				budget.Positions = face.AtOnce.Positions // a large game: see the engine
-			}
+		budget.Brief, budget.Playouts = true, 0
+		if _, err := played.Rounds[0].Tables[0].Solve(t.Context(), budget); face.IsLimit(err) {
+			budget.Positions = face.AtOnce.Positions // a large game: see the engine
 		}
 		course, err := played.History(t.Context(), g.Title(), budget)
 		require.NoError(t, err)

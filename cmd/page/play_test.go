@@ -123,7 +123,7 @@ func TestPlayChallenge(t *testing.T) {
 	b.keys(kb.Backspace + "a" + kb.Enter)
 	b.wait(`document.getElementById("alert").textContent !== ""`)
 	b.ready()
-	assert.Contains(t, b.alert(), "does not start with med")
+	assert.Contains(t, b.alert(), "want a word that starts with med")
 	assert.Equal(t, "mea", spelled(), "what was spelled can be mended")
 	for _, key := range []string{"Backspace", "d", "i", "u", "m", "Enter"} {
 		b.point(fmt.Sprintf(".key[data-place=%s]", key))
@@ -142,8 +142,8 @@ func TestPlayChallenge(t *testing.T) {
 	b.click(`[data-act="no word!"]`)
 	b.click(`[data-act="concede!"]`)
 	assert.Equal(t, "over", b.turn())
-	assert.Contains(t, b.course(), "You lost the round at move 2, with q after z: l or w would have won")
-	assert.Contains(t, b.text("#lost"), "You lost the round at move 2")
+	assert.Contains(t, b.course(), "Your mistake was move 2, q. l and w win.")
+	assert.Contains(t, b.text("#lost"), "Your mistake was move 2")
 }
 
 // Records that are too long for an address are kept in the browser.

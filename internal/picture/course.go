@@ -22,21 +22,22 @@ type Course struct {
 
 // A Round is a part of a match that somebody may have lost.
 type Round struct {
-	Title   string
-	Note    string // which act lost it, or who can say
-	Players []string
-	Plies   []Ply // the first is the start, at which nothing was done
+	Title   string   `json:"title"`
+	Note    string   `json:"note"` // which act lost it, or who can say
+	Players []string `json:"players"`
+	Plies   []Ply    `json:"plies"` // the first is the start, at which nothing was done
 }
 
 // A Ply is what was done, and what came of it.
 type Ply struct {
-	Player, Act string
-	Position    string
-	Worth       string // who wins, or of more than two players, whether the next is safe; "?" if nobody knows
-	Holds       []bool // which players win or draw
-	Remoteness  int    // plies to the end; -1 if it is not known
-	Lost        bool   // it lost the round
-	Unknown     bool   // nobody knows who holds
+	Player     string `json:"player"`
+	Act        string `json:"act"`
+	Position   string `json:"position"`
+	Worth      string `json:"worth"`      // who wins, or of more than two players, whether the next is safe; "?" if nobody knows
+	Holds      []bool `json:"holds"`      // which players win or draw
+	Remoteness int    `json:"remoteness"` // plies to the end; -1 if it is not known
+	Lost       bool   `json:"lost"`       // it lost the round
+	Unknown    bool   `json:"unknown"`    // nobody knows who holds
 }
 
 // Text writes a course for a terminal, a ply a line. Where it is too wide for the terminal, it has no

@@ -18,37 +18,34 @@ type Position struct {
 }
 
 // A Kind is what the places of a part are.
-type Kind uint8
+type Kind string
 
 // The kinds.
 const (
-	Text    Kind = iota // a text, as positions are written: one place
-	Cells               // of a board, in rows from the top
-	Heaps               // of counters: a row is a heap, and each place one counter
-	Squares             // of a bar, in rows from the top, which may differ in length
-	Keys                // with letters
+	Text    Kind = "text"    // as positions are written: one place
+	Cells   Kind = "cells"   // of a board, in rows from the top
+	Heaps   Kind = "heaps"   // of counters: a row is a heap, and each place one counter
+	Squares Kind = "squares" // of a bar, in rows from the top, which may differ in length
+	Keys    Kind = "keys"    // with letters
 )
-
-// String returns the kind's name: text, cells, heaps, squares or keys.
-func (k Kind) String() string { return [...]string{"text", "cells", "heaps", "squares", "keys"}[k] }
 
 // A Part is rows of places.
 type Part struct {
-	Kind    Kind
-	Title   string   // the zero value is none
-	Columns []string // names of the columns; nil: not shown
-	Names   []string // of the rows, for heaps their sizes; nil: not shown
-	Rows    [][]Place
-	Falls   bool // marks fall down the columns
+	Kind    Kind      `json:"kind"`
+	Title   string    `json:"title,omitempty"`
+	Columns []string  `json:"columns,omitempty"` // names of the columns; nil: not shown
+	Names   []string  `json:"names,omitempty"`   // of the rows, for heaps their sizes; nil: not shown
+	Rows    [][]Place `json:"rows"`
+	Falls   bool      `json:"falls,omitempty"` // marks fall down the columns
 }
 
 // A Place is where something stands, or can be put.
 type Place struct {
-	Mark  string   // what stands there; "" is nothing
-	Name  string   // what an empty place shows; "" is a point
-	Moves []string // that pressing the place can begin, as they are typed
-	New   bool     // it came with the last move
-	Won   bool     // it is part of the line that decided the game
+	Mark  string   `json:"mark,omitempty"`  // what stands there, or for a key its letter; "" is nothing
+	Name  string   `json:"-"`               // what an empty place shows in a terminal; "" is a point
+	Moves []string `json:"moves,omitempty"` // that pressing the place can begin, as they are typed
+	New   bool     `json:"new,omitempty"`   // it came with the last move
+	Won   bool     `json:"won,omitempty"`   // it is part of the line that decided the game
 }
 
 // Since marks as new what an earlier picture of the same game doesn't have.
@@ -57,7 +54,7 @@ func (p Position) Since(before Position) Position {
 	for i, part := range p.Parts {
 		rows := make([][]Place, len(part.Rows))
 		for y, row := range part.Rows {
-			rows[y] = append([]Place(nil), row...)
+			rows[y] = slices.Clone(row)
 			for x := range row {
 				rows[y][x].New = before.at(i, y, x).Mark != row[x].Mark
 			}

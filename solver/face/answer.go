@@ -136,17 +136,18 @@ func (a *Answer) move(name string) int {
 	return slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == name })
 }
 
-// A result is a [solver.Result] with null for what is not known.
-type result struct {
+// A Worth is a [solver.Result] with null for what is not known.
+type Worth struct {
 	Value      *solver.Value `json:"value"`      // who wins
 	Remoteness Plies         `json:"remoteness"` // plies to the end
 }
 
-func resultOf(r solver.Result) result {
+// WorthOf returns a result as JSON has it.
+func WorthOf(r solver.Result) *Worth {
 	if r.Value == solver.Undecided {
-		return result{nil, solver.Unknown}
+		return &Worth{nil, solver.Unknown}
 	}
-	return result{&r.Value, Plies(r.Remoteness)}
+	return &Worth{&r.Value, Plies(r.Remoteness)}
 }
 
 // Plies are a remoteness; JSON has null for one that is not known.
@@ -163,7 +164,7 @@ func (p Plies) MarshalJSON() ([]byte, error) {
 // An answerJSON is the JSON that the answers of all games have.
 type answerJSON struct {
 	Position string `json:"position"` // the position, as you type it
-	result
+	Worth
 	By      string   `json:"by"`      // how this is known: `rules` (the game is over), `theory`, `search` or `estimate`
 	Winning []string `json:"winning"` // the moves that win: letters by the alphabet, others in the order of the game
 
@@ -191,7 +192,7 @@ func (a *Answer) MarshalJSON() ([]byte, error) {
 		moves[i] = m.json()
 	}
 	common := answerJSON{
-		a.Position, resultOf(a.Result), a.By, a.Winning(), moves, a.MovesTotal, a.More,
+		a.Position, *WorthOf(a.Result), a.By, a.Winning(), moves, a.MovesTotal, a.More,
 		append([]string{}, a.BestLine...), append([]string{}, a.Why...), statsJSON{a.Positions, a.Seconds},
 	}
 	return joined(a.Facts, common, nil)
@@ -200,7 +201,7 @@ func (a *Answer) MarshalJSON() ([]byte, error) {
 // A moveJSON is the JSON that the moves of all games have, and then the facts of the game.
 type moveJSON struct {
 	Move string `json:"move"` // the move, as you type it
-	result
+	Worth
 	Score    *float64 `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
 	Reply    string   `json:"reply"`           // the best reply; it refutes a losing move. Empty if the move ends the game, or if no reply was looked for
 	Position string   `json:"position"`        // the position after the move
@@ -209,7 +210,7 @@ type moveJSON struct {
 }
 
 func (m Ranked) json() moveJSON {
-	j := moveJSON{m.Move, resultOf(m.Result), nil, m.Reply, m.Position, m.Why, m.Facts}
+	j := moveJSON{m.Move, *WorthOf(m.Result), nil, m.Reply, m.Position, m.Why, m.Facts}
 	if m.guessed {
 		j.Score = &m.Score
 	}

@@ -11,7 +11,6 @@ import (
 	"unicode"
 
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
 )
@@ -82,47 +81,34 @@ const maxAddress = 4000
 
 // A view is a position of any game, as the page draws it.
 type view struct {
-	Answer any    `json:"answer"`           // as the commands' --json has it
-	At     string `json:"at"`               // as addresses have it
-	Moves  []move `json:"moves"`            // best first
-	More   string `json:"more,omitempty"`   // how many legal moves there are, if not all are in Moves
-	Guess  bool   `json:"guess,omitempty"`  // moves that are not decided at once have scores only
-	Others string `json:"others,omitempty"` // what becomes of moves that are not in Moves
+	At          string `json:"at"` // as addresses have it
+	*face.Worth        // nil: nobody has asked
+	Moves       []move `json:"moves"`            // best first
+	More        string `json:"more,omitempty"`   // how many legal moves there are, if not all are in Moves
+	Guess       bool   `json:"guess,omitempty"`  // moves that are not decided at once have scores only
+	Others      string `json:"others,omitempty"` // what becomes of moves that are not in Moves
 
-	Title   string `json:"title,omitempty"`
-	Verdict string `json:"verdict,omitempty"` // who wins
-	Says    string `json:"says"`              // the same to the player to move, in a few words
-	Because string `json:"because"`           // what goes with it; "": nothing
-	ToMove  string `json:"toMove,omitempty"`  // who is, where that can be told
-	// ToMoveSays says whose turn it is; "": the game is over.
-	ToMoveSays string   `json:"toMoveSays"`
-	Parts      []part   `json:"parts,omitempty"` // of the picture
-	Facts      []fact   `json:"facts,omitempty"`
-	Why        []string `json:"why,omitempty"` // what shows who wins
+	Title      string      `json:"title"`
+	Says       string      `json:"says"`       // who wins, to the player to move, in a few words
+	Because    string      `json:"because"`    // what goes with it; "": nothing
+	ToMoveSays string      `json:"toMoveSays"` // whose turn it is; "": the game is over, or is a match
+	Parts      []face.Part `json:"parts"`      // of the picture
+	Facts      []fact      `json:"facts,omitempty"`
+	Why        []string    `json:"why,omitempty"` // what shows who wins
 
 	Letters map[string]int `json:"letters,omitempty"` // of the words, and how often each occurs: a keyboard has them
 }
 
 // A move to another position, with its result for the player who makes it.
 type move struct {
-	Move       string        `json:"move"`
-	Name       string        `json:"name"` // for people
-	To         string        `json:"to"`   // the position after it, where moves have values
-	Value      *solver.Value `json:"value,omitempty"`
-	Remoteness *int          `json:"remoteness,omitempty"`
-	Does       string        `json:"does,omitempty"`   // how it ends
-	Says       string        `json:"says,omitempty"`   // the same in a person's words
-	Detail     string        `json:"detail,omitempty"` // what only this game knows of it, or else the best reply
-	Score      *float64      `json:"score,omitempty"`  // an estimate
-	Mark       string        `json:"mark,omitempty"`   // that it puts where others begin, too
-}
-
-// result says what the move is worth.
-func (m *move) result(value solver.Value, remoteness int) {
-	m.Value = &value
-	if remoteness >= 0 {
-		m.Remoteness = &remoteness
-	}
+	Move        string   `json:"move"`
+	Name        string   `json:"name"` // for people
+	To          string   `json:"to"`   // the position after it, where moves have values
+	*face.Worth          // nil: nobody has asked
+	Says        string   `json:"says,omitempty"`   // how it ends, but for an estimate
+	Detail      string   `json:"detail,omitempty"` // what only this game knows of it, or else the best reply
+	Score       *float64 `json:"score,omitempty"`  // an estimate
+	Mark        string   `json:"mark,omitempty"`   // that it puts where others begin, too
 }
 
 // A failure is why there is no answer, and what may help.

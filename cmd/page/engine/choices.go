@@ -21,7 +21,6 @@ type choice struct {
 
 // A familyView is a family of games, with what can be chosen about it.
 type familyView struct {
-	choice
 	Settings  []settingView `json:"settings"`
 	Fragments bool          `json:"fragments,omitempty"` // words grow letter by letter
 	Lessons   bool          `json:"lessons,omitempty"`   // there is something to know by heart
@@ -73,9 +72,8 @@ func chosen(name string, label, about string) choice {
 }
 
 func familyOf(f face.Family) familyView {
-	shown := familyView{choice: chosen(f.Name, f.Label, f.About), Settings: []settingView{}, Lessons: f.Lesson != nil}
-	own := gameView{choice: shown.choice, Values: face.Values{}, Late: f.Example, Own: true}
-	own.About = cmp.Or(f.Rules, own.About)
+	shown := familyView{Settings: []settingView{}, Lessons: f.Lesson != nil}
+	own := gameView{chosen(f.Name, f.Label, cmp.Or(f.Rules, f.About)), face.Values{}, f.Example, true}
 	shown.Games = []gameView{own}
 	for _, s := range f.Settings {
 		if !slices.Contains(ofFiles, s.Name) {

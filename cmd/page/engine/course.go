@@ -18,46 +18,33 @@ func (c *contest) course(ctx context.Context) (any, error) {
 		b.Positions = face.AtOnce.Positions
 	}
 	course, err := c.History(ctx, c.game.Title(), b)
-	return c.courseView(course), err
-}
-
-// courseView returns a course as JSON.
-func (c *contest) courseView(course picture.Course) any {
 	type ply struct {
-		Player   string `json:"player"`
-		Act      string `json:"act"`
-		Said     string `json:"said"` // the same, as people say it
-		Position string `json:"position"`
-		Holds    []bool `json:"holds"` // by the players of the round
-		Says     string `json:"says"`  // who wins
-		Lost     bool   `json:"lost,omitempty"`
-		Unknown  bool   `json:"unknown,omitempty"` // nobody knows who holds
+		picture.Ply
+		Said string `json:"said"` // the act, as people say it
+		Says string `json:"says"` // who wins
 	}
 	type round struct {
-		Title   string   `json:"title"`
-		Note    string   `json:"note"`
-		Players []string `json:"players"`
-		Plies   []ply    `json:"plies"`
+		picture.Round
+		Plies []ply `json:"plies"`
 	}
-	rounds := []round{}
+	var rounds []round
 	for n, r := range course.Rounds {
-		shown := round{Title: r.Title, Note: c.say(r.Note), Players: r.Players}
+		r.Note = c.say(r.Note)
+		shown := round{Round: r}
 		for i, p := range r.Plies {
-			said := ""
+			what := ""
 			if i > 0 {
-				_, said, _ = strings.Cut(strings.TrimSuffix(c.done(n, i-1), "."), ": ")
+				what, _ = said(&c.Rounds[n], i-1)
 			}
-			shown.Plies = append(shown.Plies, ply{
-				p.Player, p.Act, said, p.Position, p.Holds, c.say(c.holds(r.Players, p)), p.Lost, p.Unknown,
-			})
+			shown.Plies = append(shown.Plies, ply{p, strings.TrimSuffix(what, "."), c.say(holds(r.Players, p))})
 		}
 		rounds = append(rounds, shown)
 	}
-	return map[string]any{"rounds": rounds}
+	return map[string]any{"rounds": rounds}, err
 }
 
 // holds says who wins after a ply.
-func (c *contest) holds(players []string, p picture.Ply) string {
+func holds(players []string, p picture.Ply) string {
 	var holders []string
 	for i, name := range players {
 		if p.Holds[i] {

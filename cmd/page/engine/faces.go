@@ -1,12 +1,10 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"maps"
-	"math"
 	"math/big"
 	"slices"
 	"strconv"
@@ -16,7 +14,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
-	"wordgame/solver/ghost/relatives"
 )
 
 const (
@@ -29,11 +26,11 @@ const (
 
 // A faced is the game and the position of a request.
 type faced struct {
-	family   face.Family
-	game     face.Game
-	at       face.Position
-	letters  map[string]int // of its words, and how often each occurs; nil where no words are
-	prefixed bool           // a word that somebody must name begins with the fragment
+	family  face.Family
+	values  face.Values
+	game    face.Game
+	at      face.Position
+	letters map[string]int // of its words, and how often each occurs; nil where no words are
 }
 
 // variantSetting is the setting by whose values addresses name the games of a family, too.
@@ -118,7 +115,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	}
 	clear(e.faces)
 	e.faces[name] = g
-	f = faced{family: family, game: g, at: p, prefixed: values[variantSetting] == relatives.Ghost.Name()}
+	f = faced{family: family, values: values, game: g, at: p}
 	if err == nil && values[faces.Words] != "" {
 		var list kept
 		list, err = e.words.read(ctx, values)
@@ -155,7 +152,7 @@ func (e *engine) solve(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, f.failed(err, r)
 	}
-	return f.view(a)
+	return f.view(a), nil
 }
 
 // failed returns why a position was not solved, and what may help.
@@ -174,20 +171,18 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if n := len(f.at.Moves()); n > maxGuessed {
-		return nil, fmt.Errorf("%s moves: the page makes estimates of positions with up to %d", text.Thousands(n), maxGuessed)
-	}
 	a, err := f.at.Estimate(ctx, guesses)
 	if err != nil {
 		return nil, err
 	}
-	return f.view(a)
+	return f.view(a), nil
 }
 
 // view returns an answer about the position as the page draws it.
-func (f faced) view(a *face.Answer) (*view, error) {
-	v, begins := f.show(f.at)
-	v.Says, v.Because = outcome(f.at, a), because(a)
+func (f faced) view(a *face.Answer) *view {
+	v := f.show(f.at.String(), f.at.Picture())
+	v.Worth, v.Says, v.Because, v.Why = face.WorthOf(a.Result), outcome(f.at, a), because(a), a.Why
+	v.ToMoveSays = f.toMove(f.at)
 	if n, most := len(a.Moves), max(maxShown, maxListed/max(1, len(v.At))); n > most {
 		if a.MovesTotal == nil {
 			a.MovesTotal = big.NewInt(int64(n))
@@ -195,146 +190,63 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		a.More = a.More || a.Moves[most].Result.Value == solver.Win
 		a.Moves = a.Moves[:most]
 	}
-	v.Answer, v.Verdict = a, a.Verdict
-	v.Why = append(v.Why, a.Why...)
 	if a.MovesTotal != nil {
 		v.More = a.MovesTotal.String()
 	}
 	v.Others = a.Others()
 	for _, known := range a.Facts {
 		if known.Label != "" || known.Rows != nil {
-			v.Facts = append(v.Facts, fact{known.Name, alone(known.Label), known.Rows})
+			v.Facts = append(v.Facts, fact{alone(known.Label), known.Rows})
 		}
 	}
+	marks := marksOf(f.at)
 	for _, m := range a.Moves {
-		shown := move{Move: m.Move, Name: m.Said, To: m.Position, Does: m.Outlook}
-		if err := begins.mark(&shown); err != nil {
-			return nil, err
+		shown := move{
+			Move: m.Move, Name: m.Said, Mark: marks[m.Move], To: m.Position, Worth: face.WorthOf(m.Result),
+			Says: m.Outlook, Detail: m.Note(),
 		}
 		if m.Result.Value == solver.Undecided {
 			shown.Score, v.Guess = &m.Score, true
-			shown.Does = "estimated at " + estimate(m.Score)
-		} else {
-			shown.result(m.Result.Value, m.Result.Remoteness)
 		}
-		shown.Says = does(m)
-		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
-			shown.Does = "draws in " + text.Count(n, "move")
-		}
-		if shown.Detail = m.Note(); shown.Detail == "" && m.Reply != "" {
+		if shown.Detail == "" && m.Reply != "" {
 			shown.Detail = "then " + m.Answer
 		}
 		v.Moves = append(v.Moves, shown)
 	}
-	return v, nil
-}
-
-// estimate writes a score from -1 to 1 in percent, with its sign.
-func estimate(score float64) string {
-	sign := "+"
-	if score < 0 {
-		sign = "−"
-	}
-	return sign + strconv.Itoa(int(math.Round(math.Abs(100*score))))
+	return v
 }
 
 // A fact is what only one game knows of a position.
 type fact struct {
-	Name  string     `json:"name"`
 	Label string     `json:"label,omitempty"`
 	Rows  [][]string `json:"rows,omitempty"` // a table
 }
 
-// A part is rows of places of a picture, as [face.Part] has them.
-type part struct {
-	Kind    string    `json:"kind"`
-	Title   string    `json:"title,omitempty"`
-	Columns []string  `json:"columns,omitempty"`
-	Names   []string  `json:"names,omitempty"` // of the rows
-	Rows    [][]place `json:"rows"`
-	Falls   bool      `json:"falls,omitempty"` // marks fall down the columns
+// show returns a picture of the game, without moves.
+func (f faced) show(at string, drawn face.Picture) *view {
+	return &view{At: at, Title: alone(f.game.Title()), Parts: drawn.Parts, Letters: f.letters, Moves: []move{}}
 }
 
-// A place is where something stands, or can be put.
-type place struct {
-	Mark  string   `json:"mark,omitempty"`
-	Moves []string `json:"moves,omitempty"` // that pressing it can begin
-	New   bool     `json:"new,omitempty"`   // it came with the last move of a match
-	Won   bool     `json:"won,omitempty"`   // it is part of the line that decided the game
+// asked returns a position with its moves, and nothing of what they are worth.
+func (f faced) asked(p face.Position) *view {
+	v := f.show(p.String(), p.Picture())
+	v.ToMoveSays = f.toMove(p)
+	v.list(p)
+	return v
 }
 
-// partsOf returns a picture as the page draws it.
-func (f faced) partsOf(p face.Picture) []part {
-	all := []part{}
-	for _, drawn := range p.Parts {
-		shown := part{Kind: drawn.Kind.String(), Title: drawn.Title, Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}, Falls: drawn.Falls}
-		for _, row := range drawn.Rows {
-			places := []place{}
-			for _, at := range row {
-				mark := at.Mark
-				if drawn.Kind == face.Keys {
-					mark = cmp.Or(mark, at.Name)
-				}
-				places = append(places, place{mark, at.Moves, at.New, at.Won})
-			}
-			shown.Rows = append(shown.Rows, places)
-		}
-		all = append(all, shown)
-	}
-	return all
-}
-
-// A begun is a position, and where in its picture each move begins that shares a cell of a board
-// with others.
-type begun struct {
-	face.Position
-	shared map[string]int // the number of the place
-}
-
-// show returns a position as the page draws it, without its moves.
-func (f faced) show(p face.Position) (*view, begun) {
-	picture := p.Picture()
-	v := &view{At: p.String(), Title: alone(f.game.Title()), Parts: f.partsOf(picture), Letters: f.letters, Moves: []move{}}
-	if p.Turn() != "" {
-		v.ToMove = f.game.Names()[p.Mover()]
-	}
-	if _, over := p.Over(); !over {
-		v.ToMoveSays = toMove(v.ToMove)
-	}
-	begins := begun{p, map[string]int{}}
-	number := 0
-	for _, drawn := range picture.Parts {
-		for _, at := range slices.Concat(drawn.Rows...) {
-			if drawn.Kind == face.Cells && len(at.Moves) > 1 {
-				for _, m := range at.Moves {
-					begins.shared[m] = number
-				}
-			}
-			number++
-		}
-	}
-	return v, begins
-}
-
-// showMoves returns a position with its moves, as long as they are not very many, but
-// nothing of what they are worth.
-func (f faced) showMoves(p face.Position) (*view, error) {
-	v, begins := f.show(p)
+// list adds the moves of a position, as long as they are not very many, but nothing of what they are worth.
+func (v *view) list(p face.Position) {
 	if _, over := p.Over(); over {
-		return v, nil
+		return
 	}
-	moves, said := p.Moves(), p.AllSaid()
+	moves, said, marks := p.Moves(), p.AllSaid(), marksOf(p)
 	if n := len(moves); n > maxShown {
 		moves, v.More = moves[:maxShown], strconv.Itoa(n)
 	}
 	for i, m := range moves {
-		shown := move{Move: m, Name: said[i]}
-		if err := begins.mark(&shown); err != nil {
-			return nil, err
-		}
-		v.Moves = append(v.Moves, shown)
+		v.Moves = append(v.Moves, move{Move: m, Name: said[i], Mark: marks[m]})
 	}
-	return v, nil
 }
 
 // position returns a position with its moves, and nothing of what they are worth.
@@ -343,28 +255,25 @@ func (e *engine) position(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.showMoves(f.at)
+	return f.asked(f.at), nil
 }
 
-// placesOf returns the places of a picture.
-func placesOf(p face.Picture) (all []face.Place) {
-	for _, part := range p.Parts {
-		for _, row := range part.Rows {
-			all = append(all, row...)
+// marksOf returns the mark that each move puts, of those that begin in the same cell as others.
+func marksOf(p face.Position) map[string]string {
+	marks := map[string]string{}
+	for i, part := range p.Picture().Parts {
+		for y, row := range part.Rows {
+			for x, at := range row {
+				if part.Kind != face.Cells || len(at.Moves) < 2 {
+					continue
+				}
+				for _, m := range at.Moves {
+					if after, err := p.Play(m); err == nil {
+						marks[m] = after.Picture().Parts[i].Rows[y][x].Mark
+					}
+				}
+			}
 		}
 	}
-	return all
-}
-
-// mark tells a move apart from others that begin in the same cell by the mark that it puts there.
-func (b begun) mark(m *move) error {
-	at, ok := b.shared[m.Move]
-	if !ok {
-		return nil
-	}
-	after, err := b.Play(m.Move)
-	if err == nil {
-		m.Mark = placesOf(after.Picture())[at].Mark
-	}
-	return err
+	return marks
 }

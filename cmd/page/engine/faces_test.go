@@ -23,7 +23,7 @@ func TestSettings(t *testing.T) {
 	assert.Len(t, a.Moves, 3)
 	assert.Contains(t, solved(face.Values{"gravity": "1"}), "nothing is below the")
 	assert.Equal(t, solved(face.Values{"gravity": "1"}), solved(face.Values{"gravity": "true"}))
-	assert.Contains(t, solved(face.Values{"size": "", "line": "", "rule": "", "boards": "", "gravity": ""}), `"to_move":"X"`)
+	assert.Contains(t, solved(face.Values{"size": "", "line": "", "rule": "", "boards": "", "gravity": ""}), `"toMoveSays":"X to move."`)
 	assert.Contains(t, solved(face.Values{"line": "x"}), "Line x: want a number from 1 to 64")
 }
 
@@ -33,8 +33,8 @@ func TestMarks(t *testing.T) {
 	r := request{Do: "solve", Game: "tictactoe", At: "XO./.../...", Settings: face.Values{"rule": "wild"}}
 	require.NoError(t, json.Unmarshal(newEngine().ask(t.Context(), written(t, r)), &a))
 	require.Len(t, a.Parts, 1)
-	assert.Equal(t, "cells", a.Parts[0].Kind)
-	assert.Equal(t, []place{{Mark: "X"}, {Mark: "O"}, {Moves: []string{"c1=X", "c1=O"}}}, a.Parts[0].Rows[0])
+	assert.Equal(t, face.Cells, a.Parts[0].Kind)
+	assert.Equal(t, []face.Place{{Mark: "X"}, {Mark: "O"}, {Moves: []string{"c1=X", "c1=O"}}}, a.Parts[0].Rows[0])
 	require.Len(t, a.Moves, 14)
 	for _, m := range a.Moves {
 		assert.Equal(t, m.Move[3:], m.Mark, m.Move)
@@ -68,11 +68,11 @@ func TestPictures(t *testing.T) {
 	}
 	sum := solved("nim", "kayles:2 3")
 	require.Len(t, sum.Parts, 2)
-	assert.Equal(t, part{Kind: "heaps", Title: "kayles", Names: []string{"2"}, Rows: [][]place{{{Mark: "o", Moves: []string{"kayles 2 0"}}, {Mark: "o", Moves: []string{"kayles 2 1"}}}}}, sum.Parts[0])
+	assert.Equal(t, face.Part{Kind: face.Heaps, Title: "kayles", Names: []string{"2"}, Rows: [][]face.Place{{{Mark: "o", Moves: []string{"kayles 2 0"}}, {Mark: "o", Moves: []string{"kayles 2 1"}}}}}, sum.Parts[0])
 	assert.Equal(t, [][]string{{"kayles 2", "is worth 2", "10"}, {"nim 3", "", "11"}, {"nim-sum", "1", "01"}}, sum.Facts[0].Rows)
 	bar := solved("chomp", "2x2").Parts[0]
-	assert.Equal(t, part{Kind: "squares", Columns: []string{"1", "2"}, Names: []string{"1", "2"}, Rows: [][]place{{{Mark: "×"}, {Moves: []string{"1 2"}}}, {{Moves: []string{"2 1"}}, {Moves: []string{"2 2"}}}}}, bar)
-	assert.Equal(t, "cells", solved("wythoff", "2 3").Parts[0].Kind)
+	assert.Equal(t, face.Part{Kind: face.Squares, Columns: []string{"1", "2"}, Names: []string{"1", "2"}, Rows: [][]face.Place{{{Mark: "×"}, {Moves: []string{"1 2"}}}, {{Moves: []string{"2 1"}}, {Moves: []string{"2 2"}}}}}, bar)
+	assert.Equal(t, face.Cells, solved("wythoff", "2 3").Parts[0].Kind)
 	for _, m := range append(sum.Moves, solved("lasker", "4").Moves...) {
 		assert.Empty(t, m.Mark, "it tells no heaps apart")
 	}

@@ -14,41 +14,32 @@ type lesson struct {
 	Items []lessonItem `json:"items"`
 }
 
-// A lessonItem is what to play at a position.
+// A lessonItem says what to play at a position.
 type lessonItem struct {
-	At   string   `json:"at"`
-	Best []string `json:"best"`
-	Says string   `json:"says"`
+	At   string `json:"at"`
+	Says string `json:"says"`
 }
 
 // lesson returns what to know by heart to win from a position.
 func (e *engine) lesson(ctx context.Context, r request) (any, error) {
-	family, values, err := e.family(r)
-	if err == nil && !r.Force {
-		err = e.takesLong(ctx, r)
-	}
-	if err == nil && family.Lesson == nil {
+	f, _, err := e.toSolve(ctx, r)
+	if err == nil && f.family.Lesson == nil {
 		err = errors.New("nothing of this game is to be learned by heart: answer questions instead")
 	}
 	if err != nil {
 		return nil, err
 	}
-	f, err := e.faceOf(ctx, r)
+	learned, err := f.family.Lesson(ctx, f.values, r.At)
 	if err != nil {
 		return nil, err
 	}
-	learned, err := family.Lesson(ctx, values, r.At)
-	if err != nil {
-		return nil, err
-	}
-
 	shown := lesson{Title: alone(f.game.Title()), About: alone(learned.About), Items: []lessonItem{}}
 	for _, q := range learned.Questions {
 		when := "You begin"
 		if q.At != "" {
 			when = "After " + q.At
 		}
-		shown.Items = append(shown.Items, lessonItem{q.At, q.Best, when + ": " + text.List(q.Best, "or") + "."})
+		shown.Items = append(shown.Items, lessonItem{q.At, when + ": " + text.List(q.Best, "or") + "."})
 	}
 	return shown, nil
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -11,6 +10,7 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/ghost/relatives"
 )
 
 // A request about a match has its whole record: who plays, the seed, the start and the
@@ -33,32 +33,24 @@ type contest struct {
 
 // A matchView is a match as the page draws it.
 type matchView struct {
-	*view           // the position, and the moves of the player whose turn it is
-	Seats  []sitter `json:"seats"`
-	Least  int      `json:"least"` // seats that a match of the game can have
-	Most   int      `json:"most"`
-	Turn   int      `json:"turn"`   // the seat that must act; -1 if the match is over
-	Person bool     `json:"person"` // it is a person's
-	Log    []said   `json:"log"`
-	Undo   *string  `json:"undo,omitempty"`  // the record without the last turn of a person
-	Acts   []act    `json:"acts"`            // that are no moves
-	Share  string   `json:"share,omitempty"` // once it is over
+	*view              // the position, and the moves of the player whose turn it is
+	Seats  []sitter    `json:"seats"`
+	Most   int         `json:"most"`            // seats that a match of the game can have
+	Turn   int         `json:"turn"`            // the seat that must act; -1 if the match is over
+	Person bool        `json:"person"`          // it is a person's
+	Log    [][]string  `json:"log"`             // what each act has done
+	Undo   *string     `json:"undo,omitempty"`  // the record without the last turn of a person
+	Acts   []choice    `json:"acts"`            // that are no moves
+	Start  []face.Part `json:"start"`           // of the picture before the first act
+	Share  string      `json:"share,omitempty"` // once it is over
 
 	Ended *ending `json:"ended,omitempty"` // how the last act has ended a round
 
 	Says      string   `json:"says"`      // whose turn it is, or who has won, in a few words
 	Outcome   string   `json:"outcome"`   // "", won, lost, draw; or over, where nobody is "you"
 	Told      []string `json:"told"`      // what was done since a person last acted, and what is to be done
-	Typed     string   `json:"typed"`     // a label of what can be typed
-	NeedsWord bool     `json:"needsWord"` // it must be a word
-	Begins    *string  `json:"begins"`    // of one who is challenged: what the word that shows the challenge wrong begins with
-}
-
-// An act is what a button can do that is no move.
-type act struct {
-	Act   string `json:"act"`
-	Label string `json:"label"`
-	About string `json:"about"`
+	NeedsWord bool     `json:"needsWord"` // a word must be typed
+	Begins    string   `json:"begins"`    // what the word that shows a challenge wrong begins with
 }
 
 // A sitter is a player as the page shows one.
@@ -70,34 +62,22 @@ type sitter struct {
 	Out      bool    `json:"out,omitempty"`
 }
 
-// A said is what an act has done.
-type said struct {
-	Lines []string `json:"lines"`
-}
-
-// match answers a request about a match.
+// match answers a request about a match: the last one once more, or another, since some computers learn first.
 func (e *engine) match(ctx context.Context, r request) (any, error) {
 	if len(r.Moves) > maxMoves {
 		return nil, fmt.Errorf("a match of more than %s characters: the page shows shorter ones", text.Thousands(maxMoves))
 	}
-	c, err := e.contest(ctx, r)
-	if err != nil {
-		return nil, err
+	begun := r
+	begun.Do, begun.Text, begun.Moves = "", "", ""
+	c, ok := e.matches[begun.key()]
+	if !ok {
+		var err error
+		if c, err = e.newContest(ctx, begun); err != nil {
+			return nil, err
+		}
+		e.matches = map[string]*contest{begun.key(): c}
 	}
 	return c.answer(ctx, r)
-}
-
-// contest returns the last match once more, or makes another: some computers learn first.
-func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
-	r.Do, r.Text, r.Moves = "", "", ""
-	if c, ok := e.matches[r.key()]; ok {
-		return c, nil
-	}
-	c, err := e.newContest(ctx, r)
-	if err == nil {
-		e.matches = map[string]*contest{r.key(): c}
-	}
-	return c, err
 }
 
 func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
@@ -120,7 +100,7 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	}
 	for i, s := range seats {
 		switch {
-		case slices.ContainsFunc(face.Levels(), func(k face.Kind) bool { return k.Name == s.Kind }):
+		case face.Kind{Name: s.Kind}.Level():
 			seats[i].Called = "Computer (" + s.Name + ")"
 		case s.Kind == "" && s.Name == "friend":
 			seats[i].Called = "your friend"
@@ -137,29 +117,24 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	if err := c.read(r.Moves); err != nil {
 		return nil, err
 	}
-	_, on := c.Turn()
 	var err error
-	switch {
-	case r.Do == "play":
+	switch r.Do {
+	case "play":
 		return c.view()
-	case r.Do == "rules":
-		return map[string]any{"lines": c.rules()}, nil
-	case r.Do == "course":
+	case "rules":
+		return map[string]any{"lines": c.lines(append(c.Help(), c.Computers()...))}, nil
+	case "course":
 		return c.course(ctx)
-	case !on:
-		err = errors.New("the match is over")
-	case r.Do == "hint":
+	case "hint":
 		said, best, err := c.Hint(ctx, c.hire.Act)
 		act := best.Move
 		if word, wrong := c.Now().Read(act); wrong == nil { // where moves stand for words, one of them
 			act = word
 		}
 		return map[string]any{"hint": c.say(said), "act": act, "value": best.Result.Value.String()}, err
-	case r.Do == "act":
+	case "act":
 		err = c.Play(r.Text)
-	case c.Person():
-		err = errors.New("it is the turn of a person")
-	default:
+	case "reply":
 		err = c.Computer(ctx)
 	}
 	if err != nil {
@@ -175,11 +150,7 @@ func (c *contest) read(moves string) error {
 		if act == "" {
 			continue
 		}
-		var err error = errors.New("the match is over before it")
-		if _, on := c.Turn(); on {
-			err = c.Play(act)
-		}
-		if err != nil {
+		if err := c.Play(act); err != nil {
 			return &failure{Before: record(c.Match), err: fmt.Errorf("move %d: %w", c.Acts()+1, err)}
 		}
 	}
@@ -198,7 +169,10 @@ func record(m *face.Match) string {
 func (c *contest) view() (*matchView, error) {
 	now := c.Now()
 	seat, on := c.Turn()
-	v := &matchView{Least: 2, Most: c.game.Seats(), Turn: -1, Log: []said{}, Acts: []act{}, Told: c.told()}
+	v := &matchView{
+		view: c.show(now.String(), c.Picture()), Start: c.Rounds[0].Tables[0].Picture().Parts,
+		Most: c.game.Seats(), Turn: -1, Log: [][]string{}, Acts: []choice{},
+	}
 	for i, name := range c.Names() {
 		shown := sitter{Name: c.Seats[i].Name, Called: name, Computer: c.Seats[i].Kind != ""}
 		if c.Several() {
@@ -207,52 +181,58 @@ func (c *contest) view() (*matchView, error) {
 		}
 		v.Seats = append(v.Seats, shown)
 	}
-	for i := range c.Rounds {
-		for n := range c.Rounds[i].Acts {
-			v.Log = append(v.Log, said{c.lines(append([]string{c.done(i, n)}, c.came(i, n)...))})
-		}
-	}
+	c.tell(v)
 	if before := *c.Match; before.Undo() {
 		moves := record(&before)
 		v.Undo = &moves
 	}
-	if round, ended := c.Last(); ended && on {
+	round, ended := c.Last()
+	if !on {
+		v.Says, v.Outcome = c.ends(round), c.outcome()
+		v.Share = c.Share(face.Brief(c.game, c.game.Start()))
+		return v, nil
+	}
+	if ended {
 		v.Ended = c.endOf(round)
 	}
-	if on {
-		v.Turn, v.Person, v.Acts = seat, c.Person(), c.acts()
-		v.Says, v.NeedsWord, v.Typed = c.turn(seat), c.Words(), "A move"
-		if v.NeedsWord && c.own() && v.Person {
-			v.Begins = c.challenged(v)
+	v.Turn, v.Person, v.Acts, v.Says, v.NeedsWord = seat, c.Person(), c.acts(), c.turn(seat), c.Words()
+	if fragment := strings.ToUpper(now.String()); v.NeedsWord && c.own() && v.Person { // after a challenge
+		v.Says = "Challenged! Name a word that can be made from " + fragment + "."
+		if c.values[variantSetting] == relatives.Ghost.Name() {
+			v.Begins, v.Says = now.String(), "Challenged! Name a word that begins "+fragment+"."
 		}
-		v.Told = append(v.Told, v.Says)
-	} else {
-		v.Says, v.Outcome = c.ends(), c.outcome()
-		v.Share = c.Share(face.Brief(c.game, c.game.Start()))
 	}
+	v.Told = append(v.Told, v.Says)
 	if c.own() { // the fragments may be no positions of the game, and letters are on keys
-		v.view = &view{At: now.String(), Title: alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Letters: c.letters, Moves: []move{}}
-		if on {
-			v.ToMoveSays = v.Says
-		}
 		return v, nil
 	}
 	p, err := c.game.At(now.String())
-	if err != nil {
-		return nil, err
-	}
-	if !on {
-		v.view, _ = c.show(p)
-		v.Parts, v.ToMoveSays = c.partsOf(c.Picture()), ""
-		return v, nil
-	}
-	if v.view, err = c.showMoves(p); err == nil {
-		v.ToMove, v.ToMoveSays, v.Parts = c.Side(seat), v.Says, c.partsOf(c.Picture())
-		if v.ToMove != "" {
-			v.ToMoveSays = toMove(v.ToMove)
-		}
+	if err == nil {
+		v.list(p)
 	}
 	return v, err
+}
+
+// tell says what each act has done, and what was done since a person last acted, that act too.
+func (c *contest) tell(v *matchView) {
+	v.Told = c.lines(c.Tell(0, 0))
+	for i := range c.Rounds {
+		r := &c.Rounds[i]
+		for n := range r.Acts {
+			lines := append([]string{c.done(i, n)}, c.Tell(i, n+1)...)
+			if n == len(r.Acts)-1 && i < len(c.Rounds)-1 {
+				lines = append(lines, c.Tell(i+1, 0)...)
+			}
+			lines = c.lines(lines)
+			if v.Log = append(v.Log, lines); len(v.Log) == 1 || c.Seats[r.By(n)].Kind == "" {
+				v.Told = nil
+			}
+			if len(v.Log) == c.Acts() && c.friends() && c.moved() { // the headline says it
+				lines = lines[1:]
+			}
+			v.Told = append(v.Told, lines...)
+		}
+	}
 }
 
 // own reports whether the game has a table of its own.
@@ -261,28 +241,27 @@ func (c *contest) own() bool {
 	return own
 }
 
-// ends says who has won a match that is over, and how.
-func (c *contest) ends() string {
-	round, _ := c.Last()
-	told := c.Tell(round, len(c.Rounds[round].Acts))
+// ends says who has won a match that is over by its last round, and how.
+func (c *contest) ends(round int) string {
+	told := c.lines(c.Tell(round, len(c.Rounds[round].Acts)))
 	if c.Several() {
-		return c.say(told[len(told)-1])
+		return told[len(told)-1]
 	}
-	return c.say(told[0])
+	return told[0]
 }
 
 // An ending is how a round has ended, before the next began.
 type ending struct {
-	Parts   []part   `json:"parts"`
-	Says    string   `json:"says"`
-	Lines   []string `json:"lines"` // what else there is to say
-	Outcome string   `json:"outcome"`
+	Parts   []face.Part `json:"parts"`
+	Says    string      `json:"says"`
+	Lines   []string    `json:"lines"` // what else there is to say
+	Outcome string      `json:"outcome"`
 }
 
 func (c *contest) endOf(round int) *ending {
 	r := &c.Rounds[round]
 	told := c.lines(c.Tell(round, len(r.Acts)))
-	e := &ending{Parts: c.partsOf(r.Now().Picture()), Says: told[0], Lines: told[1:], Outcome: "over"}
+	e := &ending{Parts: r.Now().Picture().Parts, Says: told[0], Lines: told[1:], Outcome: "over"}
 	if loser, _ := r.Lost(); loser == c.You() {
 		e.Outcome = "lost"
 	} else if c.You() >= 0 {
@@ -292,17 +271,16 @@ func (c *contest) endOf(round int) *ending {
 }
 
 // acts are what buttons can do besides moves.
-func (c *contest) acts() []act {
-	shown := []act{}
+func (c *contest) acts() []choice {
+	shown := []choice{}
 	for _, a := range c.Now().Acts() {
-		label, about := a.Text, a.About
-		if about == "" {
-			continue
+		switch {
+		case a.About == "":
+		case a.Name == "no word!":
+			shown = append(shown, choice{a.Name, "Challenge", a.Text + ". " + a.About})
+		default:
+			shown = append(shown, choice{a.Name, a.Text, a.About})
 		}
-		if a.Name == "no word!" {
-			label, about = "Challenge", label+". "+about
-		}
-		shown = append(shown, act{a.Name, label, about})
 	}
 	return shown
 }
@@ -313,27 +291,6 @@ func (c *contest) say(what string) string {
 		return text.Capital(what)
 	}
 	return what
-}
-
-// challenged says in the headline what must be named, and returns what that begins with.
-func (c *contest) challenged(v *matchView) *string {
-	fragment, begins := c.Now().String(), ""
-	v.Says = "Challenged! Name a word that can be made from " + strings.ToUpper(fragment) + "."
-	if c.prefixed {
-		begins, v.Says = fragment, "Challenged! Name a word that begins "+strings.ToUpper(fragment)+"."
-	}
-	return &begins
-}
-
-// begins is what a player is called at the beginning of a sentence.
-func (c *contest) begins(seat int) string {
-	if c.friends() {
-		return c.side(seat)
-	}
-	if name := c.Seats[seat].Called; face.IsYou(name) {
-		return text.Capital(name)
-	}
-	return c.Seats[seat].Called
 }
 
 // friends reports whether you play with a friend, who may read the same address: then nobody is "you" before the end.
@@ -382,58 +339,39 @@ func (c *contest) outcome() string {
 	return "lost"
 }
 
-// told says what was done since a person last acted, that act too.
-func (c *contest) told() (all []string) {
-	if c.Acts() == 0 {
-		return c.lines(c.Tell(0, 0))
-	}
-	last, _ := c.Last()
-	for i := last; i >= 0; i-- {
-		for n := len(c.Rounds[i].Acts) - 1; n >= 0; n-- {
-			now := c.came(i, n)
-			if newest := i == last && n == len(c.Rounds[i].Acts)-1; !newest || !c.friends() || !c.moved() { // otherwise the headline says it
-				now = append([]string{c.done(i, n)}, now...)
-			}
-			all = append(now, all...)
-			if c.Seats[c.Rounds[i].By(n)].Kind == "" {
-				return c.lines(all)
-			}
-		}
-	}
-	return c.lines(all)
-}
-
-// done says who has done an act of a round, by its number from 0, and what the player has said by it,
-// or the move.
+// done says who has done an act of a round, by its number from 0, and what the player has said by it, or the move.
 func (c *contest) done(round, number int) string {
 	r := &c.Rounds[round]
-	what := r.Said(number) + "."
+	seat := r.By(number)
+	name := c.Seats[seat].Called
+	if c.friends() {
+		name = c.side(seat)
+	} else if face.IsYou(name) {
+		name = text.Capital(name)
+	}
+	what, _ := said(r, number)
+	return name + ": " + what
+}
+
+// said returns what the player has said by an act of a round, or the move, and whether it is a move.
+func said(r *face.Round, number int) (what string, move bool) {
 	for _, a := range r.Tables[number].Acts() {
 		if a.Name == r.Acts[number] && a.About != "" {
-			what = alone(a.Text)
+			return alone(a.Text), false
 		}
 	}
-	return c.begins(r.By(number)) + ": " + what
+	return r.Said(number) + ".", true
 }
 
 // moved reports whether the last act is a move of the round that goes on.
 func (c *contest) moved() bool {
 	r := c.Round()
-	last := len(r.Acts) - 1
-	return last >= 0 && !slices.ContainsFunc(r.Tables[last].Acts(), func(a face.Act) bool { return a.Name == r.Acts[last] && a.About != "" })
-}
-
-// came says what came of an act of a round, by its number from 0.
-func (c *contest) came(round, number int) []string {
-	all := c.Tell(round, number+1)
-	if number == len(c.Rounds[round].Acts)-1 && round < len(c.Rounds)-1 {
-		all = append(all, c.Tell(round+1, 0)...)
+	if len(r.Acts) == 0 {
+		return false
 	}
-	return all
+	_, move := said(r, len(r.Acts)-1)
+	return move
 }
-
-// rules are the rules, how moves are written, and what the computers do that play.
-func (c *contest) rules() []string { return c.lines(append(c.Help(), c.Computers()...)) }
 
 // lines says some sentences.
 func (c *contest) lines(all []string) []string {

@@ -19,11 +19,11 @@ type answered struct {
 	Turn                   int
 	Person                 bool
 	Seats                  []sitter
-	Log                    []said
+	Log                    [][]string
 	Undo                   *string
-	Acts                   []act
+	Acts                   []choice
 	Moves                  json.RawMessage // a record, or the moves of a position
-	Parts                  []part
+	Parts                  []face.Part
 	Before                 *string
 	Lines                  []string
 	Rounds                 []struct {
@@ -52,7 +52,7 @@ func (a answered) buttons(t *testing.T) (all []string) {
 	for _, p := range a.Parts {
 		for _, places := range p.Rows {
 			for _, at := range places {
-				if p.Kind == "keys" {
+				if p.Kind == face.Keys {
 					all = append(all, at.Moves...)
 				}
 			}
@@ -130,7 +130,7 @@ func requireMatches(t *testing.T, each int) {
 				typed := now.buttons(t)
 				for _, a := range now.Acts {
 					assert.NotEmpty(t, a.Label)
-					typed = append(typed, a.Act)
+					typed = append(typed, a.Name)
 				}
 				m.Moves = do("act", typed[r.IntN(len(typed))]).record(t)
 				after := do("play", "")
@@ -224,5 +224,5 @@ func TestBadMatches(t *testing.T) {
 		}
 	}
 	a := ask(t, e, request{Do: "reply", Game: "ghost", Seats: "you,bob"})
-	assert.Equal(t, "It is the turn of a person.", a.Error)
+	assert.Equal(t, "It is no computer's turn.", a.Error)
 }

@@ -27,7 +27,6 @@ type puzzle struct {
 	Game     string      `json:"game"` // as an address has it
 	Settings face.Values `json:"settings"`
 	At       string      `json:"at"`
-	Asks     string      `json:"asks"`
 }
 
 // firstDay is the date of the first puzzle.
@@ -46,7 +45,7 @@ func (e *engine) puzzle(_ context.Context, r request) (any, error) {
 		return nil, fmt.Errorf("puzzle %.40q: want a number from %d to %s, or a date such as %s", r.Text, 0, text.Thousands(len(all)-1), firstDay().Format(time.DateOnly))
 	}
 	p := all[n]
-	p.Number, p.Of, p.Asks = n, len(all), "Which move wins?"
+	p.Number, p.Of = n, len(all)
 	return p, nil
 }
 
@@ -98,16 +97,16 @@ func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	if i := slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move }); i >= 0 {
 		made := a.Moves[i]
 		m.Right = made.Result.Value == a.Result.Value
-		m.Why = append(m.Why, made.Said+" "+does(made)+".")
+		m.Why = append(m.Why, made.Said+" "+made.Outlook+".")
 		m.Why = append(m.Why, made.Why...)
 	}
-	switch {
+	switch no := "No: with " + f.at.Said(move); {
 	case m.Right:
 		m.Says = "Right."
 	case a.Result.Value == solver.Win:
-		m.Says = "No: with " + f.at.Said(move) + " you don't win."
+		m.Says = no + " you don't win."
 	default:
-		m.Says = "No: with " + f.at.Said(move) + " you lose."
+		m.Says = no + " you lose."
 	}
 	return m, nil
 }

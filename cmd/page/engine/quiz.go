@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -45,25 +46,25 @@ type asker struct {
 	about string // where it begins, if not at the start
 	next  func(ctx context.Context) (quiz.Question, error)
 
-	asked []quiz.Question
+	made  []quiz.Question
 	ended bool // there are no more
 }
 
 // question returns a question by its number from 0, or nil if there is none.
 func (a *asker) question(ctx context.Context, n int) (*quiz.Question, error) {
-	for len(a.asked) <= n && !a.ended && len(a.asked) < rounds {
+	for len(a.made) <= n && !a.ended && len(a.made) < rounds {
 		q, err := a.next(ctx)
 		switch {
-		case errors.Is(err, quiz.ErrNoDecision) && len(a.asked) > 0:
+		case errors.Is(err, quiz.ErrNoDecision) && len(a.made) > 0:
 			a.ended = true
 		case err != nil:
 			return nil, err
 		default:
-			a.asked = append(a.asked, q)
+			a.made = append(a.made, q)
 		}
 	}
-	if n < len(a.asked) {
-		return &a.asked[n], nil
+	if n < len(a.made) {
+		return &a.made[n], nil
 	}
 	return nil, nil
 }
@@ -85,6 +86,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 	}
 
 	s := quizState{Rounds: rounds, About: a.about, Record: &quiz.Record{}, Answered: []marked{}, Said: []string{}}
+	var last *quiz.Question
 	for n, line := range typed {
 		q, err := a.question(ctx, n)
 		if err != nil {
@@ -93,41 +95,34 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		if q == nil {
 			return nil, fmt.Errorf("%s answers: the quiz has %s questions", text.Thousands(len(typed)), text.Thousands(n))
 		}
-		given := q.Skip()
+		given := marked{Answer: q.Skip(), Says: q.BestText()}
 		if line = strings.TrimSpace(line); line != "" {
-			given, err = q.Mark(line[:min(len(line), maxAnswer)])
+			if given.Answer, err = q.Mark(line[:min(len(line), maxAnswer)]); err != nil {
+				return nil, err
+			}
+			given.Name = q.Said(given.Answer.Answer)
 		}
-		if err != nil {
-			return nil, err
-		}
-		s.Record.Add(given)
-		if s.Answered = append(s.Answered, a.shown(*q, given)); n < len(typed)-1 {
-			continue
-		}
-		explained := given.Answer
-		if explained == "" {
-			explained = q.Best[0]
-		}
-		why, err := q.Explain(ctx, explained)
-		if err != nil {
-			return nil, err
-		}
-		s.Said = append(s.Said, why...)
-		if s.Last, err = a.position(*q); err != nil {
-			return nil, err
-		}
+		s.Record.Add(given.Answer)
+		s.Answered, last = append(s.Answered, given), q
 	}
 	s.Row = s.InARow()
+	if last != nil {
+		var err error
+		if s.Said, err = last.Explain(ctx, cmp.Or(s.Answers[len(typed)-1].Answer, last.Best[0])); err != nil {
+			return nil, err
+		}
+		if s.Last, err = a.position(last); err != nil {
+			return nil, err
+		}
+	}
 	next, err := a.question(ctx, len(typed))
-	if err != nil {
-		return nil, err
+	switch {
+	case err != nil:
+	case next == nil:
+		s.Rounds, s.Share = len(typed), s.Record.Share(a.title)
+	default:
+		s.Next, err = a.position(next)
 	}
-	if next == nil {
-		s.Rounds = len(typed)
-		s.Share = s.Record.Share(a.title)
-		return s, nil
-	}
-	s.Next, err = a.position(*next)
 	return s, err
 }
 
@@ -148,7 +143,7 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	if err = from(f.at); err == nil || r.At != "" {
 		return a, err
 	}
-	for _, at := range e.late(r) {
+	for _, at := range f.late() {
 		if p, wrong := f.game.At(at); wrong == nil && from(p) == nil {
 			a.about = "From its start the game is too large for a quiz: the questions come from late in it."
 			return a, nil
@@ -157,43 +152,26 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	return nil, err
 }
 
-// late returns positions that may come late in the game of a request: those of presets that have
-// its settings, and the example of its family.
-func (e *engine) late(r request) (all []string) {
-	family, values, _ := e.family(r) // which was read before
-	for _, p := range family.Presets {
+// late returns positions that may come late in the game: those of presets that have its settings, and the example of
+// its family.
+func (f faced) late() (all []string) {
+	for _, p := range f.family.Presets {
 		same := true
 		for name, v := range p.Values {
-			same = same && values[name] == v
+			same = same && f.values[name] == v
 		}
 		if same && p.Late != "" {
 			all = append(all, p.Late)
 		}
 	}
-	return append(all, family.Example)
+	return append(all, f.family.Example)
 }
 
 // position returns what a question asks about, and its moves without their values.
-func (a *asker) position(q quiz.Question) (*view, error) {
+func (a *asker) position(q *quiz.Question) (*view, error) {
 	p, err := a.game.At(q.Position)
 	if err != nil {
 		return nil, err
 	}
-	return a.showMoves(p)
-}
-
-// shown says an answer to a question, and which would have been right.
-func (a *asker) shown(q quiz.Question, given quiz.Answer) marked {
-	var best []string
-	for _, m := range q.Best {
-		best = append(best, q.Said(m))
-	}
-	shown := marked{Answer: given, Says: "The best moves are " + text.List(best, "and") + "."}
-	if len(best) == 1 {
-		shown.Says = best[0] + " is the only best move."
-	}
-	if given.Answer != "" {
-		shown.Name = q.Said(given.Answer)
-	}
-	return shown
+	return a.asked(p), nil
 }

@@ -59,8 +59,7 @@ func TestQuiz(t *testing.T) {
 			require.GreaterOrEqual(t, len(q.Next.Moves), 2, name)
 			var names []string
 			for _, m := range q.Next.Moves {
-				require.Nil(t, m.Value, name)
-				require.Nil(t, m.Remoteness, name)
+				require.Nil(t, m.Worth, name)
 				require.NotContains(t, names, m.Move, name)
 				names = append(names, m.Move)
 			}

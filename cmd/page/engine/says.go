@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 
 	"wordgame/internal/text"
@@ -14,12 +15,18 @@ const (
 	maxLine = 200 // moves of a line
 )
 
-// toMove says whose turn it is: that of a side, or if sides have no names, of whoever reads it.
-func toMove(side string) string {
-	if side == "" {
+// toMove says whose turn it is: that of a side, or if sides have no names, of whoever reads it; nothing if the game is
+// over.
+func (f faced) toMove(p face.Position) string {
+	_, over := p.Over()
+	switch side := f.game.Names()[p.Mover()]; {
+	case over:
+		return ""
+	case p.Turn() == "" || side == "":
 		return "You to move."
+	default:
+		return side + " to move."
 	}
-	return side + " to move."
 }
 
 // outcome says to the player to move at p who wins, and with what.
@@ -38,35 +45,31 @@ func outcome(p face.Position, a *face.Answer) string {
 	tell := len(best) == len(told) && len(told) > 0
 	all := len(best) == len(a.Moves) && a.MovesTotal == nil && len(best) > 1
 	few := len(best) <= maxBest && !a.More
+	do, always := "You win", "You win"
+	if a.Result.Value == solver.Draw {
+		do, always = "You draw", "A draw"
+	}
 	switch v := a.Result.Value; {
 	case len(a.Moves) > 0 && a.Moves[0].Own, a.By == face.ByRules:
 		return a.Verdict
-	case v == solver.Undecided && p.Told(a.Moves[0].Move) != "":
-		return "Best, it seems: " + p.Told(a.Moves[0].Move) + "."
 	case v == solver.Undecided:
-		return "Best, it seems: " + a.Moves[0].Said + "."
+		return "Best, it seems: " + cmp.Or(p.Told(a.Moves[0].Move), a.Moves[0].Said) + "."
 	case v == solver.Loss && len(a.Moves) == 1 && a.MovesTotal == nil:
 		return "You lose: only " + best[0] + " is left."
 	case v == solver.Loss:
 		return "You lose, whatever you play."
-	case v == solver.Win && len(best) == 0:
-		return "You win, but theory does not say how."
-	case v == solver.Win && all:
-		return "You win, whatever you play."
-	case v == solver.Win && few && tell:
-		return "You win: " + text.List(told, "or") + "."
-	case v == solver.Win && few:
-		return "You win with " + text.List(best, "or") + "."
-	case v == solver.Win && a.MovesTotal != nil:
-		return "You win, for example with " + best[0] + "."
-	case v == solver.Win:
-		return "You win with " + text.Thousands(len(best)) + " of " + text.Thousands(len(a.Moves)) + " moves."
+	case len(best) == 0:
+		return do + ", but theory does not say how."
 	case all:
-		return "A draw, whatever you play."
+		return always + ", whatever you play."
+	case v == solver.Win && few && tell:
+		return do + ": " + text.List(told, "or") + "."
 	case few:
-		return "You draw with " + text.List(best, "or") + "."
+		return do + " with " + text.List(best, "or") + "."
+	case a.MovesTotal != nil:
+		return do + ", for example with " + best[0] + "."
 	}
-	return "You draw with " + text.Thousands(len(best)) + " of " + text.Thousands(len(a.Moves)) + " moves."
+	return do + " with " + text.Thousands(len(best)) + " of " + text.Thousands(len(a.Moves)) + " moves."
 }
 
 // because says what goes with an outcome: how the game ends by best play, or how long it takes.
@@ -89,19 +92,9 @@ func because(a *face.Answer) string {
 	return ""
 }
 
-// does says what comes of a move.
-func does(m face.Ranked) string {
-	if m.Result.Value == solver.Undecided {
-		return estimate(m.Score)
-	}
-	return m.Outlook
-}
-
 // A lineStep is a move of a line.
 type lineStep struct {
-	By   int    `json:"by"`  // 0 or 1, as sides are numbered
 	You  bool   `json:"you"` // the player to move at the position where the line begins
-	Move string `json:"move"`
 	Said string `json:"said"`
 	At   string `json:"at"` // the position after it
 }
@@ -132,22 +125,16 @@ func (e *engine) line(ctx context.Context, r request) (any, error) {
 func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, error) {
 	l := &line{Steps: []lineStep{}}
 	p := f.at
-	step := func(typed string) error {
-		move, err := p.Read(typed)
-		if err != nil {
-			return err
-		}
-		next, err := p.Play(typed)
-		if err == nil {
-			you := len(l.Steps)%2 == 0
-			by := f.at.Mover()
-			if !you {
-				by = 1 - by
+	step := func(moves ...string) error {
+		for _, move := range moves {
+			next, err := p.Play(move)
+			if err != nil {
+				return err
 			}
-			l.Steps = append(l.Steps, lineStep{by, you, move, p.Said(typed), next.String()})
+			l.Steps = append(l.Steps, lineStep{len(l.Steps)%2 == 0, p.Said(move), next.String()})
 			p = next
 		}
-		return err
+		return nil
 	}
 	if move != "" {
 		if err := step(move); err != nil {
@@ -163,10 +150,8 @@ func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, err
 		if best == nil && move == "" && len(a.Moves) > 0 { // which theory knows, and how it goes on not
 			best = []string{a.Moves[0].Move}
 		}
-		for _, m := range best[:min(len(best), maxLine)] {
-			if err := step(m); err != nil {
-				return nil, err
-			}
+		if err := step(best[:min(len(best), maxLine)]...); err != nil {
+			return nil, err
 		}
 	}
 	if v, over := p.Over(); over {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -11,7 +10,6 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
@@ -39,25 +37,14 @@ type walk struct {
 // A walkStep is a step, and what can be predicted of it.
 type walkStep struct {
 	gametree.Step
-	Says  string      `json:"says"`            // as it stands alone
-	Ask   string      `json:"ask,omitempty"`   // askValue: what a position is worth; askCut: whether moves are cut off
-	Right string      `json:"right,omitempty"` // the answer: a value, "yes" or "no"
-	From  []moveValue `json:"from,omitempty"`  // what a returned value comes from
+	Says  string          `json:"says"`            // as it stands alone
+	Ask   string          `json:"ask,omitempty"`   // value: what a position is worth; cut: whether moves are cut off
+	Right string          `json:"right,omitempty"` // the answer: a value, "yes" or "no"
+	From  []gametree.Step `json:"from,omitempty"`  // of the moves that a returned value comes from
 }
 
-const (
-	askValue = "value"
-	askCut   = "cut"
-)
-
-// A moveValue is what the search has found of a move.
-type moveValue struct {
-	Move string `json:"move"`
-	Low  int    `json:"low"`
-	High int    `json:"high"`
-}
-
-// search returns the steps of a search.
+// search returns the steps of a search. If it is too large, it goes to a later position where no position was asked
+// for, and else names one.
 func (e *engine) search(ctx context.Context, r request) (any, error) {
 	by := gametree.Method(r.By)
 	if !slices.Contains(gametree.Methods, by) {
@@ -74,34 +61,46 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
-	game := func(choose func(moves int) int) (all []later, err error) {
-		for p := f.at; err == nil && len(all) < maxPlayed; {
-			if _, over := p.Over(); over {
-				break
+	t := treeOf(f.at)
+	steps, err := t.Steps(ctx, by, maxStepped)
+	if err == nil {
+		w := &walk{Steps: steps, At: f.at.String(), Visits: map[gametree.Method]int{}}
+		w.SVG = picture.Search(steps, by, f.drawing)
+		for _, m := range gametree.Methods {
+			n, err := t.Visits(ctx, m, maxCounted/10)
+			if err == nil {
+				w.Visits[m] = n
+			} else if !face.IsLimit(err) {
+				return nil, err
 			}
-			all = append(all, later{tree(p), p.String()})
-			moves := p.Moves()
-			p, err = p.Play(moves[choose(len(moves))])
 		}
-		return all, err
+		w.ask(by)
+		return w, nil
 	}
-	var random func(*rand.Rand) ([]later, error)
-	if len(f.at.Moves()) <= maxShown {
-		first, err := game(func(int) int { return 0 }) // as a search begins
-		if err != nil {
-			return nil, err
+	if !face.IsLimit(err) {
+		return nil, err
+	}
+	visits := "more than " + text.Thousands(maxCounted)
+	nearest, short, err := example(ctx, by, f.at)
+	if err == nil && r.At == "" && nearest != "" {
+		r.At = nearest
+		return e.search(ctx, r)
+	}
+	if err == nil && short {
+		var n int
+		if n, err = t.Visits(ctx, by, maxCounted); err == nil {
+			visits = text.Thousands(n)
 		}
-		if len(first) < maxPlayed {
-			random = func(r *rand.Rand) ([]later, error) { return game(r.IntN) }
-		}
 	}
-	a, err := e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), random)
-	if w, ok := a.(*walk); ok && w.SVG == "" { // which was not drawn for a later position
-		w.SVG = picture.Search(w.Steps, by, f.drawing)
+	if err != nil && !face.IsLimit(err) {
+		return nil, err
 	}
-	return a, err
+	err = fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game",
+		visits, maxStepped)
+	return nil, &failure{Nearest: nearest, err: err}
 }
+
+func treeOf(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
 
 // drawing draws a position as a tree shows it.
 func (f faced) drawing(at string) gametree.Drawing {
@@ -113,75 +112,39 @@ func (f faced) drawing(at string) gametree.Drawing {
 	return picture.Letters(at)
 }
 
-// walkFrom returns the steps of a search from the start of a tree. If it is too large, it
-// goes to a later position where no position was asked for, and else names one. The
-// function plays a game at random; nil: that would take long.
-func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by gametree.Method, at string, game func(*rand.Rand) ([]later, error)) (any, error) {
-	steps, err := t.Steps(ctx, by, maxStepped)
-	limit := new(solver.LimitError)
-	if !errors.As(err, &limit) {
-		if err != nil {
-			return nil, err
+// played returns the positions of a game from one on, up to maxPlayed of them.
+func played(p face.Position, choose func(moves int) int) (all []face.Position, err error) {
+	for err == nil && len(all) < maxPlayed {
+		if _, over := p.Over(); over {
+			break
 		}
-		w := &walk{Steps: steps, At: at, Values: []int{-1, 1}, Visits: map[gametree.Method]int{}}
-		if slices.ContainsFunc(steps.Steps, func(s gametree.Step) bool {
-			return (s.Kind == gametree.Known || s.Kind == gametree.Returned) && foundValue(s) == 0
-		}) {
-			w.Values = []int{-1, 0, 1}
-		}
-		for _, m := range gametree.Methods {
-			n, err := t.Visits(ctx, m, maxCounted/10)
-			if err == nil {
-				w.Visits[m] = n
-			} else if !errors.As(err, &limit) {
-				return nil, err
-			}
-		}
-		w.ask(by)
-		return w, nil
+		all = append(all, p)
+		moves := p.Moves()
+		p, err = p.Play(moves[choose(len(moves))])
 	}
-	nearest := ""
-	if game != nil {
-		if nearest, err = example(ctx, by, game); err != nil {
-			return nil, err
-		}
-	}
-	if r.At == "" && nearest != "" {
-		r.At = nearest
-		return e.search(ctx, r)
-	}
-	visits := "more than " + text.Thousands(maxCounted)
-	if game != nil {
-		n, err := t.Visits(ctx, by, maxCounted)
-		if err == nil {
-			visits = text.Thousands(n)
-		} else if !errors.As(err, &limit) {
-			return nil, err
-		}
-	}
-	large := fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game", visits, maxStepped)
-	return nil, &failure{Nearest: nearest, err: large}
-}
-
-// A later is a position of a game, with the tree below it.
-type later struct {
-	tree gametree.Drawer
-	at   string // as addresses have it
+	return all, err
 }
 
 // example returns a later position from which a search is short, but long enough to cut
-// off moves, if there is one; "" if none was found. It is always the same.
-func example(ctx context.Context, by gametree.Method, game func(*rand.Rand) ([]later, error)) (found string, err error) {
+// off moves, if there is one; "" if none was found. It is always the same. Games are not short if it
+// would take long to play some, as a search begins or at random.
+func example(ctx context.Context, by gametree.Method, start face.Position) (found string, short bool, err error) {
 	const games = 20
+	if len(start.Moves()) > maxShown {
+		return "", false, nil
+	}
+	if first, err := played(start, func(int) int { return 0 }); err != nil || len(first) == maxPlayed {
+		return "", false, err
+	}
 	r := rand.New(rand.NewPCG(1, 1))
 	most := 0
 	for range games {
-		positions, err := game(r)
+		positions, err := played(start, r.IntN)
 		if err != nil {
-			return "", err
+			return "", true, err
 		}
 		for i := len(positions) - 1; i > 0; i-- {
-			steps, err := positions[i].tree.Steps(ctx, by, maxChosen)
+			steps, err := treeOf(positions[i]).Steps(ctx, by, maxChosen)
 			if err != nil {
 				break
 			}
@@ -190,42 +153,42 @@ func example(ctx context.Context, by gametree.Method, game func(*rand.Rand) ([]l
 				n += 2 * maxChosen
 			}
 			if n > most {
-				most, found = n, positions[i].at
+				most, found = n, positions[i].String()
 			}
 		}
 	}
-	return found, nil
+	return found, true, nil
 }
 
-// ask finds what can be predicted, and where to begin.
+// ask finds what can be predicted, and where to begin: at the first cut, or else at the first value that is returned.
 func (w *walk) ask(by gametree.Method) {
-	moves := map[int][]moveValue{} // that are known, by the node they start from
-	met := map[int]int{}           // moves that were made from a node
-	w.Begin = -1
-	name := map[int]gametree.Step{}
-	for i, s := range w.Steps.Steps {
+	moves := map[int][]gametree.Step{} // that are known, by the node they start from
+	met := map[int]int{}               // moves that were made from a node
+	w.Values = []int{-1, 1}
+	for _, s := range w.Steps.Steps {
 		step := walkStep{Step: s, Says: alone(s.Says)}
 		switch s.Kind {
 		case gametree.Visited, gametree.Known:
-			name[s.Node] = s
 			if met[s.Above]++; met[s.Above] > 1 && by != gametree.Minimax {
-				step.Ask, step.Right = askCut, "no"
+				step.Ask, step.Right = "cut", "no"
 			}
 		case gametree.Cut:
-			step.Ask, step.Right = askCut, "yes"
-			if w.Begin < 0 {
-				w.Begin = i
-			}
+			step.Ask, step.Right = "cut", "yes"
 		case gametree.Returned:
-			step.Ask, step.Right, step.From = askValue, strconv.Itoa(foundValue(s)), moves[s.Node]
+			step.Ask, step.Right, step.From = "value", strconv.Itoa(foundValue(s)), moves[s.Node]
 		}
 		if s.Kind == gametree.Known || s.Kind == gametree.Returned {
-			moves[s.Above] = append(moves[s.Above], moveValue{name[s.Node].Move, s.Low, s.High})
+			moves[s.Above] = append(moves[s.Above], s)
+			if foundValue(s) == 0 {
+				w.Values = []int{-1, 0, 1}
+			}
 		}
 		w.Walked = append(w.Walked, step)
 	}
-	if w.Begin < 0 {
-		w.Begin = max(0, slices.IndexFunc(w.Steps.Steps, func(s gametree.Step) bool { return s.Kind == gametree.Returned }))
+	for _, kind := range []gametree.StepKind{gametree.Returned, gametree.Cut} {
+		if i := slices.IndexFunc(w.Steps.Steps, func(s gametree.Step) bool { return s.Kind == kind }); i >= 0 {
+			w.Begin = i
+		}
 	}
 }
 

@@ -98,14 +98,14 @@ func TestMoveFacts(t *testing.T) {
 	values := face.Values{"words": ownWords, "min": "3"}
 	for _, m := range asked[view](t, e, request{Do: "solve", Game: "ghost", Settings: values}).Moves {
 		assert.Regexp(t, `^((if )?the answer is \w: )?(ghost|ghoul|host|goat|zoo)$`, m.Detail)
-		assert.Regexp(t, `^(wins|loses) in \d+ letters$`, m.Does)
+		assert.Regexp(t, `^(wins|loses) in \d+ letters$`, m.Says)
 	}
 	values["players"] = "3"
 	a := asked[view](t, e, request{Do: "solve", Game: "ghost", Settings: values})
 	require.Len(t, a.Moves, 3)
 	for _, m := range a.Moves {
 		assert.Regexp(t, `^the answer is \w: \w+; a chance of \d+\.\d\d % to lose$`, m.Detail)
-		assert.Regexp(t, `^is (not )?safe$`, m.Does)
+		assert.Regexp(t, `^is (not )?safe$`, m.Says)
 	}
 	require.NotEmpty(t, a.Facts)
 	assert.Len(t, a.Facts[0].Rows, 4, "a row for each player, below what they are")

@@ -109,8 +109,8 @@ export const levelName = name => {
 	return level ? `Computer: ${level.label.toLowerCase()}` : name;
 };
 
-// openSettings shows all that can be chosen. Least and most are the numbers of players.
-export function openSettings({ least, most } = { least: 2, most: 2 }) {
+// openSettings shows all that can be chosen, of up to so many players.
+export function openSettings(most = 2) {
 	const family = familyOf(state.game), now = values(state.game, state.settings);
 	const next = { ...now };
 	let seats = state.seats.split(",");
@@ -146,11 +146,11 @@ export function openSettings({ least, most } = { least: 2, most: 2 }) {
 			[{ value: person(i), label: person(i) === "you" ? "you" : "a friend" },
 				...known.levels.map(l => ({ value: l.name, label: levelName(l.name) }))],
 			name, { "data-seat": i, onchange: e => sit(seats.with(i, e.target.value)) }))),
-		most > least ? el("p", { class: "row" },
+		most > 2 ? el("p", { class: "row" },
 			button("One player more", () => sit([...seats, known.levels[0].name]),
 				{ disabled: seats.length >= most, "data-key": "more" }),
 			button("One player fewer", () => sit(seats.slice(0, -1)),
-				{ disabled: seats.length <= least, "data-key": "fewer" })) : null);
+				{ disabled: seats.length <= 2, "data-key": "fewer" })) : null);
 	const sit = others => {
 		seats = others;
 		drawSeats();

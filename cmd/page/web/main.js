@@ -5,7 +5,7 @@ import { begun, closeDialog, drawGames, familyOf, first, load, loaded, openSetti
 import { acceptDrops, restore } from "./lists.js";
 import { explore } from "./mode/explore.js";
 import { lesson, quiz } from "./mode/learn.js";
-import { play, seatsOf } from "./mode/play.js";
+import { mostSeats, play } from "./mode/play.js";
 import { puzzle } from "./mode/puzzle.js";
 import { search, searchKey } from "./mode/search.js";
 import { kept } from "./records.js";
@@ -86,7 +86,7 @@ function drawTools() {
 			() => toolFor("hint")?.()),
 		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", "Share", () => (toolFor("share") ?? share)()),
 		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", "Settings",
-			() => loaded() && familyOf(state.game) && openSettings(seatsOf)));
+			() => loaded() && familyOf(state.game) && openSettings(mostSeats)));
 }
 
 // onKey lets people type moves anywhere.

@@ -1,5 +1,5 @@
 // The stage: the board, a sentence about it, and what can be done. Every mode puts its answer there.
-import { board } from "./board/index.js";
+import { board, sign } from "./board/index.js";
 import { alertUser, button, byId, el, fill, say } from "./dom.js";
 import { ownName } from "./engine.js";
 import { familyOf, first, listLanguage, late, openSettings } from "./games.js";
@@ -97,7 +97,7 @@ function tabs() {
 
 // moveList lists moves with what they are worth, for those that look for one.
 export const moveList = (moves, press) => el("ul", { class: "moves" }, moves.map(m => el("li", null,
-	button([el("b", null, m.name), " ", el("span", null, m.says ?? m.does),
+	button([el("b", null, m.name), " ", el("span", null, m.says ?? sign(m)),
 		m.detail ? el("small", null, " " + m.detail) : null], () => press(m.move),
 	{ "data-listed": m.move, "data-value": m.value, "data-key": "list " + m.move }))));
 

@@ -184,7 +184,7 @@ func (r *Record) ask(ctx context.Context, s Streams, q Question, number string) 
 			r.Add(a)
 			verdict := "Right."
 			if !a.Right {
-				verdict = "No. " + q.bestText()
+				verdict = "No. " + q.BestText()
 			}
 			return a.Right, explain(ctx, s, q, a.Answer, verdict)
 		case line == "":
@@ -195,7 +195,7 @@ func (r *Record) ask(ctx context.Context, s Streams, q Question, number string) 
 			err = s.say(q.hint())
 		case command == "skip":
 			r.Add(q.Skip())
-			return false, explain(ctx, s, q, q.Best[0], q.bestText())
+			return false, explain(ctx, s, q, q.Best[0], q.BestText())
 		case command == "quit":
 			return false, errQuit
 		default:
@@ -238,7 +238,8 @@ func explain(ctx context.Context, s Streams, q Question, move string, verdict st
 	return s.say(lines...)
 }
 
-func (q Question) bestText() string {
+// BestText says which answers are right.
+func (q Question) BestText() string {
 	var best []string
 	for _, m := range q.Best {
 		said := m

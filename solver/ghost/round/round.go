@@ -376,7 +376,7 @@ func (t *table) Picture() face.Picture {
 	}
 	keys := make([]face.Place, t.Words.Alphabet().Len())
 	for l, made := range t.made() {
-		keys[l].Name = t.Words.Alphabet().Text(l)
+		keys[l].Mark = t.Words.Alphabet().Text(l)
 		if act := t.adding(l, made); !slices.Contains(keys[l].Moves, act) {
 			keys[l].Moves = append(keys[l].Moves, act)
 		}

@@ -93,12 +93,12 @@ export function grid() {
 // drawMark draws what stands in a cell, if that has changed.
 function drawMark(b, place, part) {
 	const mark = place.mark ?? "", shown = b.querySelector(".mark");
-	if (b.dataset.mark === mark && (mark || shown.textContent === (place.name ?? ""))) return;
+	if (b.dataset.mark === mark && (mark || !shown.textContent)) return;
 	const came = mark && b.dataset.mark !== undefined;
 	b.dataset.mark = mark;
 	b.classList.toggle("came", Boolean(came));
 	const drawn = part.kind === "cells" ? draw(mark, part.falls) : null;
-	shown.replaceChildren(drawn ?? (mark || (place.name ?? "")));
+	shown.replaceChildren(drawn ?? mark);
 }
 
 // draw returns the drawing of a mark; null: it is written.

@@ -55,7 +55,7 @@ export function board(root) {
 		set(b, "aria-disabled", moves.length || does ? null : "true");
 		set(b, "title", how.values && one?.detail ? one.detail : null);
 		b.tabIndex = moves.length || does ? 0 : -1;
-		const worth = how.values && best ? best.says ?? best.does : "";
+		const worth = how.values && best ? best.says ?? sign(best) : "";
 		set(b, "aria-label", worth ? `${label} ${sign(best)}: ${worth}` : label);
 		// what is seen, and then what it means
 		const badge = b.querySelector(".badge");
@@ -255,6 +255,7 @@ const order = { win: 2, draw: 1, loss: 0 };
 // better reports whether a move is worth more than another to the player who makes it.
 function better(m, n) {
 	if (m.score !== undefined || n.score !== undefined) return (m.score ?? 0) > (n.score ?? 0);
+	if (m.remoteness === null || n.remoteness === null) return false;
 	if (m.value !== n.value) return (order[m.value] ?? -1) > (order[n.value] ?? -1);
 	return m.value === "win" ? m.remoteness < n.remoteness : m.remoteness > n.remoteness;
 }

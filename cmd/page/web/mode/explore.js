@@ -54,7 +54,7 @@ export async function explore(current) {
 		clearTimeout(waits);
 		waits = setTimeout(() => line(move), 120);
 	};
-	const position = { "data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness };
+	const position = { "data-position": a.at, "data-value": a.value, "data-remoteness": a.remoteness };
 	for (const [name, value] of Object.entries(position)) {
 		if (!values && name !== "data-position" || (value ?? null) === null) byId("stage").removeAttribute(name);
 		else byId("stage").setAttribute(name, value);
@@ -62,9 +62,9 @@ export async function explore(current) {
 	const type = typed({ id: "typed" });
 	stage({
 		mover: a.toMoveSays, title: a.title,
-		says: values ? a.says ?? a.verdict : "Who wins?", because: values ? a.because : "",
+		says: values ? a.says : "Who wins?", because: values ? a.because : "",
 		picture: a, press, look, values,
-		live: values ? `${a.toMoveSays ?? ""} ${a.says ?? a.verdict}` : a.toMoveSays,
+		live: values ? `${a.toMoveSays} ${a.says}` : a.toMoveSays,
 		actions: [el("p", { class: "row" }, large,
 			button("Play from here", () => go({ mode: "play", moves: "", seed: "", show: "" }),
 			{ "data-key": "from here" }))],

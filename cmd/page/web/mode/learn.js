@@ -81,7 +81,7 @@ export async function quiz(current) {
 	} else {
 		const q = a.next;
 		stage({
-			mover: row, title: q.title, says: "Which move is best?", because: q.toMoveSays ?? q.toMove, picture: q,
+			mover: row, title: q.title, says: "Which move is best?", because: q.toMoveSays, picture: q,
 				press: answer, live: `${q.at} Which move is best?`,
 			actions: el("p", { class: "row" }, button("Show the answer", () => answer(""), { "data-key": "pass" })),
 			hint: () => answer(""),
@@ -116,7 +116,7 @@ export async function lesson(current) {
 			a.items.map(x => el("li", null,
 			el("label", null, el("input",
 			{ type: "checkbox", checked: own.has(x.at), onchange: e => mark(x.at, e.target.checked) }), " ",
-			el("b", null, x.says ?? `${x.at || "no letter yet"} → ${x.best.join(", ")}`)), " ",
+			el("b", null, x.says)), " ",
 			link("see", { ...fresh, mode: "explore", at: x.at })))),
 		more: null,
 	});

@@ -10,7 +10,7 @@ import { addressOf, anySeed, fresh, go, hold, match, replace, state, visit } fro
 import { fail, headline, link, stage, table } from "../stage.js";
 import { aboutWords } from "./words.js";
 
-export let seatsOf = { least: 2, most: 2 }; // the numbers of players of the last match
+export let mostSeats = 2; // the most players of a match like the last one
 
 export async function play(current) {
 	if (!state.seed) replace({ seed: anySeed() });
@@ -81,7 +81,7 @@ const scores = m => m.seats.some(s => s.score !== undefined) ? card(null, el("ul
 const again = () => ({ moves: "", seed: "" });
 
 function draw(m, moves, current) {
-	seatsOf = { least: m.least ?? 2, most: m.most ?? 2 };
+	mostSeats = m.most;
 	const over = m.turn < 0;
 	const act = async text => {
 		ready(false);
@@ -107,19 +107,17 @@ function draw(m, moves, current) {
 			b.dataset.act === a.act);
 	};
 	const firsts = new Set(m.moves.map(x => x.move.split("…")[0])); // all moves are words that begin so
-	const begins = m.begins ?? (firsts.size === 1 ? [...firsts][0] : "");
+	const begins = m.begins || (firsts.size === 1 ? [...firsts][0] : "");
 	const spell = m.person && m.needsWord ? { begins, act } : null;
 	const types = m.person && !spell && (m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
-	const last = m.log.at(-1);
-	const told = m.told ?? (last ? last.lines : []);
-	const actOf = a => button(a.label, () => act(a.act),
-		{ "data-act": a.act, "data-key": "act " + a.act, title: a.about });
+	const actOf = a => button(a.label, () => act(a.name),
+		{ "data-act": a.name, "data-key": "act " + a.name, title: a.about });
 	stage({
 		mover: players(m), title: m.title, says: m.says,
-		because: over ? null : m.log.length ? told.filter(s => s !== m.says).slice(-2).join(" ")
-			: el("span", { id: "how" }, about() || told.filter(s => s !== m.says).join(" ")),
+		because: over ? null : m.log.length ? m.told.filter(s => s !== m.says).slice(-2).join(" ")
+			: el("span", { id: "how" }, about() || m.told.filter(s => s !== m.says).join(" ")),
 		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null, spell,
-		outcome: m.outcome, live: [...new Set([...told, m.says])].join(" "),
+		outcome: m.outcome, live: [...new Set([...m.told, m.says])].join(" "),
 		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
 		hint: m.person ? hint : null,
 		share: () => share(m),
@@ -129,10 +127,10 @@ function draw(m, moves, current) {
 				button("Share", () => share(m), { "data-key": "share" }),
 				link("Who wins there?", { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" }))
 				: null,
-			types ? typing(m.typed ?? "A move", typed({ id: "typed", "data-key": "typed" }), "Say it", act)
+			types ? typing("A move", typed({ id: "typed", "data-key": "typed" }), "Say it", act)
 				: null,
 			m.person ? el("p", { class: "row" },
-				m.acts.filter(a => m.log.length || a.act !== "concede!").map(actOf),
+				m.acts.filter(a => m.log.length || a.name !== "concede!").map(actOf),
 				m.log.length === 0 && match.left ? button("Return to your match", () => visit(match.left),
 					{ id: "return", "data-key": "return" }) : null) : null,
 		],
@@ -140,7 +138,7 @@ function draw(m, moves, current) {
 			over ? course(moves, current) : null,
 			scores(m),
 			m.log.length ? folded("The match so far", () =>
-				el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))),
+				el("ol", { class: "log" }, m.log.map(lines => el("li", null, lines.map(line => el("div", null, line))))),
 				{ id: "log" }) : null,
 			folded("The rules, and what the computers do", async () => {
 				const a = await ask({ do: "rules", moves });
@@ -161,7 +159,7 @@ const called = s => s.computer && levels().some(l => l.name === s.name) ? levelN
 
 // players says who plays, and whose turn it is; pressed, it lets one change that.
 const players = m => button(m.seats.map((s, i) => (i === m.turn ? "▸ " : "") + called(s)).join(" · ") + " ▾",
-	() => openSettings(seatsOf), { id: "seats", "data-key": "seats" });
+	() => openSettings(mostSeats), { id: "seats", "data-key": "seats" });
 
 // course shows the course of a match that is over, and above the board where it was lost, which leads there.
 function course(moves, current) {

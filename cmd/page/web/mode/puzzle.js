@@ -21,9 +21,11 @@ const dayOf = date => new Date(date + "T12:00").toLocaleDateString("en", { day: 
 // isDate reports whether a puzzle is that of a day.
 const isDate = name => /^\d{4}-\d\d-\d\d$/.test(name);
 
+const asks = "Which move wins?";
+
 export async function puzzle(current) {
 	const own = Boolean(state.at), name = own ? addressOf({}) : state.puzzle || today();
-	let about = { game: state.game, settings: state.settings, at: state.at, asks: "Which move wins?" };
+	let about = { game: state.game, settings: state.settings, at: state.at };
 	if (!own) {
 		about = await ask({ do: "puzzle", text: name });
 		if (!current()) return;
@@ -71,12 +73,11 @@ export async function puzzle(current) {
 		stage({
 			share: send,
 			mover: of(day => `Puzzle of ${day}`, n => `Puzzle ${n}`), title: a.title,
-			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? "You have solved it." : about.asks,
-			because: said?.right ? said.why?.[0] : said ? "Try again." : a.toMoveSays ?? a.toMove,
+			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? "You have solved it." : asks,
+			because: said?.right ? said.why[0] : said ? "Try again." : a.toMoveSays,
 			picture: after?.parts ? { ...after, moves: [] } : a, press: over ? null : press,
 			outcome: said ? said.right ? "won" : "lost" : "",
-			live: said ? [said.says, ...said.right ? said.why ?? [] : []].join(" ")
-				: `${about.asks} ${a.toMoveSays ?? ""}`,
+			live: said ? [said.says, ...said.right ? said.why : []].join(" ") : `${asks} ${a.toMoveSays}`,
 			actions: [
 				el("p", { class: "row" },
 					now.tries.length ? el("span", {
@@ -88,8 +89,8 @@ export async function puzzle(current) {
 					own ? null : button("Another puzzle", another, { "data-key": "other", id: "other" })),
 			],
 			more: [
-				said?.right && said.line ? card("Best play", bestPlay(said.line)) : null,
-				said?.right && said.why?.length > 1 ? card("Why", said.why.slice(1).map(w => el("p", null, w)))
+				said?.right ? card("Best play", bestPlay(said.line)) : null,
+				said?.right && said.why.length > 1 ? card("Why", said.why.slice(1).map(w => el("p", null, w)))
 					: null,
 				own ? null : card(null,
 					el("p", null, asked ? "Everybody has the same puzzle today."
