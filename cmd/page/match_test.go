@@ -205,7 +205,7 @@ func TestMatches(t *testing.T) {
 		require.NoError(t, err)
 		for i, s := range seats {
 			if (face.Kind{Name: s.Kind}).Level() {
-				seats[i].Called = "Computer (" + s.Name + ")"
+				seats[i].Label = "Computer (" + s.Name + ")"
 			}
 		}
 		played, err := face.NewMatch(t.Context(), g, start, seats, 4, face.Hire{})

@@ -1,14 +1,11 @@
 package words
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"hash/fnv"
-	"io"
 	"iter"
+	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -175,31 +172,25 @@ func (l *List) Share(percent int, seed int) (*List, error) {
 	if percent >= 100 {
 		return &some, nil
 	}
-	type known struct {
+	type common struct {
 		level int
-		hash  uint32
 		word  string
 	}
-	var all []known
-	level, salt := wordlists.Levels(), strconv.Itoa(seed)
+	var all []common
+	level := wordlists.Levels()
 	for w := range l.All.Words(l.All.Root()) {
-		h := fnv.New32a()
-		io.WriteString(h, salt+" "+w)
-		all = append(all, known{level(w), h.Sum32() * 0x9e3779b1, w})
+		all = append(all, common{level(w), w})
 	}
-	slices.SortFunc(all, func(a, b known) int {
-		return cmp.Or(cmp.Compare(a.level, b.level), cmp.Compare(a.hash, b.hash), cmp.Compare(a.word, b.word))
-	})
-	all = all[:(len(all)*percent+99)/100]
-	slices.SortFunc(all, func(a, b known) int { return l.All.Alphabet().Compare(a.word, b.word) })
+	chance := rand.New(rand.NewPCG(uint64(seed), 0))
+	chance.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	slices.SortStableFunc(all, func(a, b common) int { return a.level - b.level })
+	var words []string
+	for _, c := range all[:(len(all)*percent+99)/100] {
+		words = append(words, c.word)
+	}
+	slices.SortFunc(words, l.All.Alphabet().Compare)
 	var err error
-	some.All, err = trie.Build(l.All.Alphabet(), func(yield func(string) bool) {
-		for _, k := range all {
-			if !yield(k.word) {
-				return
-			}
-		}
-	})
+	some.All, err = trie.Build(l.All.Alphabet(), slices.Values(words))
 	some.Playable = some.All
 	return &some, err
 }

@@ -32,29 +32,29 @@ func (m *Match) History(ctx context.Context, title string, b Budget) (picture.Co
 func (m *Match) Story(ctx context.Context, b Budget) (note string, err error) {
 	round, ended := m.Last()
 	if ended {
-		_, note, err = m.blame(m.asked(ctx, round, b))
+		_, note, err = m.blame(m.review(ctx, round, b))
 	}
 	return note, err
 }
 
-// asked are what the tables of a round are worth, as far as somebody has asked.
-type asked struct {
+// A review says what the tables of a round are worth.
+type review struct {
 	context.Context
 	*Round
-	budget Budget
-	known  []*Answer // by act
+	budget  Budget
+	answers []*Answer // by act, as far as somebody has asked
 }
 
-func (m *Match) asked(ctx context.Context, round int, b Budget) *asked {
+func (m *Match) review(ctx context.Context, round int, b Budget) *review {
 	b.Brief, b.Playouts = true, 0
-	return &asked{ctx, &m.Rounds[round], b, make([]*Answer, len(m.Rounds[round].Tables))}
+	return &review{ctx, &m.Rounds[round], b, make([]*Answer, len(m.Rounds[round].Tables))}
 }
 
 // at returns what a table is worth for the seat that is to act there, or would be; Undecided if the
 // budget is too small.
-func (k *asked) at(act int) (a *Answer, err error) {
-	if k.known[act] != nil {
-		return k.known[act], nil
+func (k *review) at(act int) (a *Answer, err error) {
+	if k.answers[act] != nil {
+		return k.answers[act], nil
 	}
 	a = new(Answer)
 	turn, _ := k.Tables[act].Turn()
@@ -70,12 +70,12 @@ func (k *asked) at(act int) (a *Answer, err error) {
 			a, err = &Answer{Result: solver.Result{Remoteness: solver.Unknown}}, nil
 		}
 	}
-	k.known[act] = a
+	k.answers[act] = a
 	return a, err
 }
 
 // after returns what an act was worth for whoever did it.
-func (k *asked) after(act int) (solver.Value, error) {
+func (k *review) after(act int) (solver.Value, error) {
 	if loser, over := k.Tables[act+1].Loser(); over && loser >= 0 {
 		if turn, _ := k.Tables[act].Turn(); turn == loser {
 			return solver.Loss, nil
@@ -96,7 +96,7 @@ func (k *asked) after(act int) (solver.Value, error) {
 
 // course says how a round went, and where it was lost.
 func (m *Match) course(ctx context.Context, round int, b Budget) (course picture.Round, err error) {
-	k := m.asked(ctx, round, b)
+	k := m.review(ctx, round, b)
 	for _, seat := range k.Seats {
 		course.Players = append(course.Players, m.Names()[seat])
 	}
@@ -126,7 +126,7 @@ func (m *Match) course(ctx context.Context, round int, b Budget) (course picture
 			ply.Worth = next
 		}
 		if i > 0 {
-			ply.Player, ply.Act = m.Names()[k.By(i-1)], k.Said(i-1)
+			ply.Player, ply.Act = m.Names()[k.By(i-1)], k.Text(i-1)
 		}
 		course.Plies = append(course.Plies, ply)
 	}
@@ -134,13 +134,13 @@ func (m *Match) course(ctx context.Context, round int, b Budget) (course picture
 	course.Title = "A game that did not end"
 	switch {
 	case m.Several() && over && loser >= 0:
-		course.Title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(round+1), m.Seats[loser].Called)
+		course.Title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(round+1), m.Seats[loser].Label)
 	case m.Several():
 		course.Title = fmt.Sprintf("Round %s, which did not end", text.Thousands(round+1))
 	case over && loser < 0:
 		course.Title = "A draw"
 	case over:
-		course.Title = "A game that " + m.Seats[loser].Called + " lost"
+		course.Title = "A game that " + m.Seats[loser].Label + " lost"
 	}
 	by, note, err := m.blame(k)
 	if course.Note = note; by >= 0 {
@@ -152,12 +152,12 @@ func (m *Match) course(ctx context.Context, round int, b Budget) (course picture
 // blame says by which act the loser of a round lost it; -1 if it was lost from the start, or if the
 // budget does not do. It looks back from the end at the turns of the loser: nobody else can take a
 // win or a draw away.
-func (m *Match) blame(k *asked) (act int, note string, err error) {
+func (m *Match) blame(k *review) (act int, note string, err error) {
 	loser, over := k.Lost()
 	if !over || loser < 0 {
 		return -1, "", nil
 	}
-	name := m.Seats[loser].Called
+	name := m.Seats[loser].Label
 	who, whose, it := name, name+"'s", name
 	if IsYou(name) {
 		who, whose = "You", "Your"
@@ -175,7 +175,7 @@ func (m *Match) blame(k *asked) (act int, note string, err error) {
 		case a.Result.Value == solver.Undecided:
 			return -1, fmt.Sprintf("Only a longer search can say who was winning before move %d.", i+1), nil
 		case a.Result.Value > solver.Loss:
-			mistake := strings.Replace(fmt.Sprintf("%s mistake was move %d, %s.", whose, i+1, k.Said(i)), "!.", "!", 1)
+			mistake := strings.Replace(fmt.Sprintf("%s mistake was move %d, %s.", whose, i+1, k.Text(i)), "!.", "!", 1)
 			return i, mistake + " " + k.better(a) + ".", nil
 		}
 	}
@@ -186,7 +186,7 @@ func (m *Match) blame(k *asked) (act int, note string, err error) {
 const maxNamed = 5
 
 // better says which acts keep the value of a table, and why, without a full stop.
-func (k *asked) better(a *Answer) string {
+func (k *review) better(a *Answer) string {
 	var names []string
 	best := a.Best()
 	for _, move := range best[:min(len(best), maxNamed)] {

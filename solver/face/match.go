@@ -54,7 +54,7 @@ func NewMatch(ctx context.Context, g Game, at Position, seats []Seat, seed int, 
 		return nil, err
 	}
 	for i, s := range m.Seats {
-		m.Seats[i].Called = cmp.Or(s.Called, s.Name)
+		m.Seats[i].Label = cmp.Or(s.Label, s.Name)
 		if s.Kind == "" {
 			continue
 		}

@@ -132,7 +132,7 @@ func TestHistory(t *testing.T) {
 			said["draw"]++
 			return
 		}
-		loser := m.Called(1 - winner)
+		loser := m.Label(1 - winner)
 		ply, would := lostAt(t, g, values, m, 1-winner)
 		if ply == 0 {
 			assert.Equal(t, loser+" could not have won: "+loser+" made no mistake.", round.Note)
@@ -141,7 +141,7 @@ func TestHistory(t *testing.T) {
 			return
 		}
 		assert.Equal(t, ply, wrong)
-		better, ok := strings.CutPrefix(round.Note, strings.Replace(fmt.Sprintf("%s's mistake was move %d, %s. ", loser, ply, m.Round().Said(ply-1)), "!.", "!", 1))
+		better, ok := strings.CutPrefix(round.Note, strings.Replace(fmt.Sprintf("%s's mistake was move %d, %s. ", loser, ply, m.Round().Text(ply-1)), "!.", "!", 1))
 		require.True(t, ok, round.Note)
 		best := regexp.MustCompile("^([a-z ]*[0-9]+).* (draws?|wins?)\\.$").FindStringSubmatch(better)
 		require.NotNil(t, best, better)

@@ -125,7 +125,7 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 // drawn: what would have been better? It leaves out acts for which the budget is too small.
 func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b Budget) (all []quiz.Question, err error) {
 	for n := range m.Rounds {
-		k := m.asked(ctx, n, b)
+		k := m.review(ctx, n, b)
 		for i := range k.Acts {
 			if !of(m.Seats[k.By(i)]) {
 				continue
@@ -152,8 +152,8 @@ func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b Budget) (all []
 
 // slip asks what would have been better than an act. The question is no verdict on the match, since
 // the act that lost it may be another: whoever gives a win away may get it back.
-func (m *Match) slip(k *asked, where string, act int) quiz.Question {
-	t, a := k.Tables[act], k.known[act]
+func (m *Match) slip(k *review, where string, act int) quiz.Question {
+	t, a := k.Tables[act], k.answers[act]
 	said := map[string]string{}
 	for _, m := range a.Moves {
 		said[m.Move] = m.Said
@@ -165,7 +165,7 @@ func (m *Match) slip(k *asked, where string, act int) quiz.Question {
 	}
 	q := quiz.Question{
 		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.rules()...), Best: a.Best(), Moves: slices.Sorted(maps.Keys(said)),
-		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, m.Names()[k.By(act)], k.Said(act)),
+		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, m.Names()[k.By(act)], k.Text(act)),
 		Said: func(move string) string { return said[move] },
 	}
 	q.Read = func(typed string) (string, error) {

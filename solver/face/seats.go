@@ -11,9 +11,9 @@ import (
 
 // A Seat is a player of a match.
 type Seat struct {
-	Name   string // in transcripts
-	Kind   string // of a computer; "" for a person
-	Called string // in sentences
+	Name  string // in transcripts
+	Kind  string // of a computer; "" for a person
+	Label string // in sentences
 }
 
 // maxName is the number of letters that a name may have.
@@ -58,8 +58,8 @@ func Seats(spec string, kinds []Kind) ([]Seat, error) {
 				s.Kind = other.Kind
 			}
 		}
-		if s.Called = s.Name; s.Kind == "" && strings.EqualFold(s.Name, you) {
-			s.Called = you
+		if s.Label = s.Name; s.Kind == "" && strings.EqualFold(s.Name, you) {
+			s.Label = you
 		}
 		taken[s.Name] = true
 		seats = append(seats, s)

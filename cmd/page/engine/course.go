@@ -45,28 +45,19 @@ func (c *contest) course(ctx context.Context) (any, error) {
 
 // holds says who wins after a ply.
 func holds(players []string, p picture.Ply) string {
-	var holders []string
-	for i, name := range players {
-		if p.Holds[i] {
-			holders = append(holders, name)
-		}
+	if p.Unknown || len(players) > 2 {
+		return strings.Replace(p.Worth, "?", "not known", 1)
 	}
-	n := p.Remoteness
+	says := p.Worth
 	switch {
-	case p.Unknown:
-		return "not known"
-	case len(players) > 2:
-		return p.Worth
-	case len(holders) > 1 && n > 0:
-		return "a draw in " + text.Count(n, "move")
-	case len(holders) > 1:
-		return "a draw"
-	case face.IsYou(holders[0]) && n > 0:
-		return "you win in " + text.Count(n, "move")
-	case face.IsYou(holders[0]):
-		return "you win"
-	case n > 0:
-		return text.List(holders, "and") + " wins in " + text.Count(n, "move")
+	case p.Holds[0] && p.Holds[1]: // a draw
+	case face.IsYou(says):
+		says += " win"
+	default:
+		says += " wins"
 	}
-	return text.List(holders, "and") + " wins"
+	if p.Remoteness > 0 {
+		says += " in " + text.Count(p.Remoteness, "move")
+	}
+	return says
 }

@@ -101,9 +101,9 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	for i, s := range seats {
 		switch {
 		case face.Kind{Name: s.Kind}.Level():
-			seats[i].Called = "Computer (" + s.Name + ")"
+			seats[i].Label = "Computer (" + s.Name + ")"
 		case s.Kind == "" && s.Name == "friend":
-			seats[i].Called = "your friend"
+			seats[i].Label = "your friend"
 		}
 	}
 	c := &contest{faced: f, hire: face.Hire{Prepare: e.reported(face.Budget{Positions: maxPrepared}), Act: e.reported(face.Soon)}}
@@ -311,14 +311,14 @@ func (c *contest) turn(seat int) string {
 	s := c.Seats[seat]
 	switch {
 	case s.Kind != "":
-		return s.Called + " is thinking…"
+		return s.Label + " is thinking…"
 	case c.friends() && c.moved():
 		r := c.Round()
 		last := len(r.Acts) - 1
-		return fmt.Sprintf("%s played %s. %s to move.", c.side(r.By(last)), r.Said(last), c.side(seat))
+		return fmt.Sprintf("%s played %s. %s to move.", c.side(r.By(last)), r.Text(last), c.side(seat))
 	case c.friends():
 		return c.side(seat) + " to move."
-	case seat == c.You() || face.IsYou(s.Called):
+	case seat == c.You() || face.IsYou(s.Label):
 		return "Your turn."
 	}
 	return "It is " + s.Name + "'s turn."
@@ -343,7 +343,7 @@ func (c *contest) outcome() string {
 func (c *contest) done(round, number int) string {
 	r := &c.Rounds[round]
 	seat := r.By(number)
-	name := c.Seats[seat].Called
+	name := c.Seats[seat].Label
 	if c.friends() {
 		name = c.side(seat)
 	} else if face.IsYou(name) {
@@ -360,7 +360,7 @@ func said(r *face.Round, number int) (what string, move bool) {
 			return alone(a.Text), false
 		}
 	}
-	return r.Said(number) + ".", true
+	return r.Text(number) + ".", true
 }
 
 // moved reports whether the last act is a move of the round that goes on.

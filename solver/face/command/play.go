@@ -277,7 +277,7 @@ const maxMade = 60
 // done is act number n of a round, and what it makes, where that is a text and not drawn.
 func (x *playing) done(round, n int) string {
 	r := &x.match.Rounds[round]
-	after, said := r.Tables[n], r.Said(n-1)
+	after, said := r.Tables[n], r.Text(n-1)
 	made := after.String()
 	if text.Columns(made) > maxMade { // a picture has the end of it
 		made = strings.TrimSpace(after.Picture().Indented(gametree.Highlight{}))

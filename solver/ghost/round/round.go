@@ -33,8 +33,8 @@ const (
 	callNone = "no word!" // no word can be made from it: whoever added the last letter must name one
 )
 
-// typed are the same as people may type them.
-var typed = map[string]string{
+// aliases are the same as people may type them.
+var aliases = map[string]string{
 	"word": callWord, "challenge word": callWord, callWord: callWord,
 	"no word": callNone, "challenge": callNone, callNone: callNone,
 	"concede": face.Concede, face.Concede: face.Concede,
@@ -149,7 +149,7 @@ func (t *table) play(act string) (*table, error) {
 	case t.due && challenge:
 		return nil, fmt.Errorf("you are challenged: name a word that %s %s, or concede", t.starts(), t.short())
 	case t.due && !t.within(act):
-		return nil, fmt.Errorf("%.60q%s: want a word that %s %s, or concede", act, t.spelled(act), t.starts(), t.short())
+		return nil, fmt.Errorf("%.60q%s: want a word that %s %s, or concede", act, t.spelling(act), t.starts(), t.short())
 	case t.due:
 		return t.after(act, true, !t.Words.Contains(act)), nil
 	case challenge && t.turns == 0:
@@ -173,9 +173,9 @@ func (t *table) play(act string) (*table, error) {
 	return next, nil
 }
 
-// spelled says which letters a word has that starts with the text of the fragment, but not with its
+// spelling says which letters a word has that starts with the text of the fragment, but not with its
 // letters.
-func (t *table) spelled(word string) string {
+func (t *table) spelling(word string) string {
 	if !strings.HasPrefix(word, t.String()) {
 		return ""
 	}
@@ -205,7 +205,7 @@ func (t *table) add(entry string) ([]trie.Letter, error) {
 	}
 	several := t.several()
 	var one []string // what the only letter of an entry can make
-	for l, made := range t.made() {
+	for l, made := range t.additions() {
 		letter, fragment := t.Words.Alphabet().Text(l), t.text(made)
 		front := entry == letter+"+" && made[0] == l && slices.Equal(made[1:], t.letters)
 		end := entry == "+"+letter && made[len(t.letters)] == l && slices.Equal(made[:len(t.letters)], t.letters)
@@ -225,8 +225,8 @@ func (t *table) add(entry string) ([]trie.Letter, error) {
 	return nil, fmt.Errorf("%.60q: want one letter that words of %s have", entry, t.Title)
 }
 
-// made yields the fragments that can be made, each with its letter, by the alphabet.
-func (t *table) made() iter.Seq2[trie.Letter, []trie.Letter] {
+// additions yields the fragments that can be made, each with its letter, by the alphabet.
+func (t *table) additions() iter.Seq2[trie.Letter, []trie.Letter] {
 	return func(yield func(trie.Letter, []trie.Letter) bool) {
 		for l := range trie.Letter(t.Words.Alphabet().Len()) {
 			for _, made := range t.Variant.Made(t.letters, l) {
@@ -241,9 +241,9 @@ func (t *table) made() iter.Seq2[trie.Letter, []trie.Letter] {
 // several reports whether a letter can go to several places.
 func (t *table) several() bool { return t.Variant.Places(len(t.letters)) > 1 }
 
-// adding returns the act that adds a letter so that it makes a fragment: the letter, or the fragment
+// entry returns the act that adds a letter so that it makes a fragment: the letter, or the fragment
 // where a letter can go to several places.
-func (t *table) adding(l trie.Letter, made []trie.Letter) string {
+func (t *table) entry(l trie.Letter, made []trie.Letter) string {
 	if t.several() {
 		return t.text(made)
 	}
@@ -321,13 +321,13 @@ func ordered(words *trie.Trie, n trie.Node, said, pool []trie.Letter) (word []tr
 // Read takes what is typed for a letter or a word first, if that is legal, and else for a
 // challenge.
 func (t *table) Read(given string) (string, error) {
-	meant := typed[strings.ToLower(strings.Join(strings.Fields(given), " "))]
+	meant := aliases[strings.ToLower(strings.Join(strings.Fields(given), " "))]
 	if strings.HasSuffix(given, "!") && meant != "" {
 		_, err := t.play(meant)
 		return meant, err
 	}
 	act := t.Normal(given)
-	for l, made := range t.made() {
+	for l, made := range t.additions() {
 		if t.Variant.Pool() && !t.due && t.text(made) == act { // a pool has one place, and a move its letters
 			act = t.Words.Alphabet().Text(l)
 		}
@@ -347,8 +347,8 @@ func (t *table) Read(given string) (string, error) {
 
 func (t *table) Acts() (all []face.Act) {
 	if !t.over && !t.due {
-		for l, made := range t.made() {
-			act := t.adding(l, made)
+		for l, made := range t.additions() {
+			act := t.entry(l, made)
 			if a := (face.Act{Name: act, Text: act}); !slices.Contains(all, a) {
 				all = append(all, a)
 			}
@@ -375,9 +375,9 @@ func (t *table) Picture() face.Picture {
 		return p
 	}
 	keys := make([]face.Place, t.Words.Alphabet().Len())
-	for l, made := range t.made() {
+	for l, made := range t.additions() {
 		keys[l].Mark = t.Words.Alphabet().Text(l)
-		if act := t.adding(l, made); !slices.Contains(keys[l].Moves, act) {
+		if act := t.entry(l, made); !slices.Contains(keys[l].Moves, act) {
 			keys[l].Moves = append(keys[l].Moves, act)
 		}
 	}
@@ -471,8 +471,8 @@ func (t *table) Solve(ctx context.Context, b face.Budget) (*face.Answer, error) 
 		return nil, err
 	}
 	acts := make(map[string]string) // by the fragments that they make
-	for l, made := range t.made() {
-		acts[t.text(made)] = t.adding(l, made)
+	for l, made := range t.additions() {
+		acts[t.text(made)] = t.entry(l, made)
 	}
 	for i := range a.Moves {
 		m := &a.Moves[i]

@@ -12,7 +12,7 @@ import (
 // Names returns what the players are called, with their sides: "X (you)".
 func (m *Match) Names() (names []string) {
 	for seat, s := range m.Seats {
-		name := s.Called
+		name := s.Label
 		if side := m.Side(seat); side != "" {
 			name = side + " (" + name + ")"
 		}
@@ -29,12 +29,12 @@ func (m *Match) Side(seat int) string {
 	return ""
 }
 
-// Called returns what sentences call a player: the only person is you.
-func (m *Match) Called(seat int) string {
+// Label returns what sentences call a player: the only person is you.
+func (m *Match) Label(seat int) string {
 	if seat == m.You() {
 		return you
 	}
-	return m.Seats[seat].Called
+	return m.Seats[seat].Label
 }
 
 // You returns the seat of the only person, or -1 if there is no person or there are several.
@@ -54,8 +54,8 @@ func (m *Match) You() int {
 // Several reports whether the match has rounds, and so a score.
 func (m *Match) Several() bool { return m.Game.Rounds() != 1 }
 
-// Said returns an act as it is printed.
-func (r *Round) Said(act int) string {
+// Text returns an act as it is printed.
+func (r *Round) Text(act int) string {
 	for _, a := range r.Tables[act].Acts() {
 		if a.Name == r.Acts[act] && a.About == "" {
 			return a.Text
@@ -73,10 +73,10 @@ func (m *Match) Tell(round, act int) (told []string) {
 		if at := m.At.String(); at != m.Game.Start().String() {
 			from = "from " + text.Name(at) + ", "
 		}
-		return []string{fmt.Sprintf("Round %s, %s%s first.", text.Thousands(round+1), from, m.Called(r.By(0)))}
+		return []string{fmt.Sprintf("Round %s, %s%s first.", text.Thousands(round+1), from, m.Label(r.By(0)))}
 	}
 	for _, seat := range r.Seats {
-		told = append(told, m.Called(seat))
+		told = append(told, m.Label(seat))
 	}
 	told = r.Tables[act].Tell(told)
 	loser, over := r.Lost()
@@ -90,7 +90,7 @@ func (m *Match) Tell(round, act int) (told []string) {
 	if m.Several() {
 		lost = "It is a draw."
 		if loser >= 0 {
-			lost = Does(m.Called(loser), "lose", "loses") + " the round."
+			lost = Does(m.Label(loser), "lose", "loses") + " the round."
 		}
 		told = append(told, "Score: "+m.scores(round+1)+".")
 		if _, over := m.Winner(); over && round == len(m.Rounds)-1 {
@@ -108,13 +108,13 @@ func (m *Match) outcome() string {
 	case m.Several() && winner < 0:
 		return "The match is tied."
 	case m.Several():
-		return Does(m.Called(winner), "win", "wins") + " the match."
+		return Does(m.Label(winner), "win", "wins") + " the match."
 	case loser < 0:
 		return "It is a draw."
 	case winner < 0 || loser == m.You():
-		return Does(m.Called(loser), "lose", "loses") + "."
+		return Does(m.Label(loser), "lose", "loses") + "."
 	}
-	return Does(m.Called(winner), "win", "wins") + "."
+	return Does(m.Label(winner), "win", "wins") + "."
 }
 
 // Score returns what a seat has lost after so many rounds, as it is written, and whether it is out.
