@@ -99,7 +99,7 @@ func TestHint(t *testing.T) {
 	}
 	said(`^There is a winning move. Which\?$`)
 	assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("[data-hint]").length`))
-	said(`^Play [mnu]: it wins.$`)
+	said(`^Play [mnu]: it wins in 2 letters.$`)
 	assert.Regexp(t, `^[mnu]$`, b.eval(`document.querySelector("#board [data-hint]").dataset.move`))
 	for _, state := range []string{"game=nim&at=3,4,6", "game=tictactoe&at=X../.O./...", "game=connect4", "game=superghost&words=english-35"} {
 		b.open("mode=play&seed=1&" + state)
