@@ -143,7 +143,7 @@ func TestHistory(t *testing.T) {
 		assert.Equal(t, ply, wrong)
 		better, ok := strings.CutPrefix(round.Note, strings.Replace(fmt.Sprintf("%s's mistake was move %d, %s. ", loser, ply, m.Round().Text(ply-1)), "!.", "!", 1))
 		require.True(t, ok, round.Note)
-		best := regexp.MustCompile("^([a-z ]*[0-9]+).* (draws?|wins?)\\.$").FindStringSubmatch(better)
+		best := regexp.MustCompile(`^([a-z ]*[0-9]+).* (draws?|wins?)\.$`).FindStringSubmatch(better)
 		require.NotNil(t, best, better)
 		after, err := in(t, g, m.Round().Tables[ply-1].String()).Play(best[1])
 		require.NoError(t, err, round.Note)

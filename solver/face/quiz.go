@@ -164,7 +164,7 @@ func (m *Match) slip(k *review, where string, act int) quiz.Question {
 		}
 	}
 	q := quiz.Question{
-		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.rules()...), Best: a.Best(), Moves: slices.Sorted(maps.Keys(said)),
+		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.Game.How()...), Best: a.Best(), Moves: slices.Sorted(maps.Keys(said)),
 		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, m.Names()[k.By(act)], k.Text(act)),
 		Said: func(move string) string { return said[move] },
 	}

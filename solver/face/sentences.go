@@ -172,17 +172,9 @@ func (m *Match) Question() string {
 	return m.Names()[seat] + ", " + what + ": "
 }
 
-// rules are those of the game, or of the table where it has more.
-func (m *Match) rules() []string {
-	if d, ok := m.Now().(Described); ok {
-		return d.Help()
-	}
-	return m.Game.How()
-}
-
 // Help says how the match is played, and what can be typed.
 func (m *Match) Help() []string {
-	lines := slices.Clone(m.rules())
+	lines := slices.Clone(m.Game.How())
 	for _, a := range m.Now().Acts() {
 		if a.About != "" {
 			lines = append(lines, text.Paragraph(a.Name+": "+strings.TrimSuffix(a.Text, "!")+".", a.About))

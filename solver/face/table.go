@@ -44,11 +44,9 @@ type Act struct {
 	About string // what comes of it, if it is no move
 }
 
-// A Described table says more, which is the same for all rounds of a match.
+// A Described table has facts that a transcript has, and that must be the same when it is replayed,
+// such as the number of words. A label says what differs now, and what is wanted.
 type Described interface {
-	Help() []string // the rules of a match, and what can be typed
-	// Played are facts in a transcript that must be the same when it is replayed, such as the
-	// number of words. A label says what differs now, and what is wanted.
 	Played() []Fact
 }
 

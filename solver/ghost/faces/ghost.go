@@ -158,6 +158,7 @@ func (g *game) ghost() face.Game {
 	f.Why = func(p fragment, line []letter, _ solver.Result) []string {
 		return ending(played(r, p, line).text, texts(r.Alphabet(), line))
 	}
+	f.How = append(f.How, g.bluffs())
 	f.Seats, f.Rounds, f.Level = round.MostSeats, g.rounds, g.level
 	var known face.Game
 	f.Table = func(at string, seats int) (face.Table, error) { return g.table(at, seats, known) }

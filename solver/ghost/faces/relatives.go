@@ -42,7 +42,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 		Rules:   x, Title: g.title(), Start: x.Start(), Oracle: face.Search(engine),
 		How: []string{
 			fmt.Sprintf("%s.", text.Capital(variant.Adds(g.lex.Title))),
-			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), variant.Entries(),
+			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), variant.Entries(), g.bluffs(),
 		},
 		Write: x.Text, Move: made,
 		Read: func(typed string) (P, error) {

@@ -29,6 +29,14 @@ func (g *game) table(from string, seats int, known face.Game) (face.Table, error
 	return round.New(*g.round, from, seats)
 }
 
+// bluffs says what people can do in a match besides moves.
+func (g *game) bluffs() string {
+	if g.values["referee"] == "on" {
+		return "In a match a referee says when a word is completed, but not when no word is possible any more: you may bluff, and doubt a letter with no word!"
+	}
+	return "In a match nobody says when a word is completed: say word! You may bluff, and doubt a letter with no word!"
+}
+
 // share returns a share of all words, in per cent.
 func (g *game) share(percent, seed int) (*words.List, error) {
 	if g.all == nil {

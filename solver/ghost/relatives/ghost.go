@@ -11,7 +11,6 @@ var ghostRules = rules{
 	name: "ghost", title: "Ghost",
 	about:   "You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.",
 	adds:    "each player in turn adds a letter to the fragment, which must stay the start of some word of %s",
-	holds:   "starts with it",
 	entries: "Type a letter.",
 	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {
 		return [][]trie.Letter{append(slices.Clip(f), l)}

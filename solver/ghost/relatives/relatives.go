@@ -38,7 +38,7 @@ type rules struct {
 	name, title    string
 	about          string
 	adds           string // a format for the name of a list
-	holds, entries string
+	entries        string
 	pool, searched bool
 	made           func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
 	within         func(fragment, word []trie.Letter) bool
@@ -69,9 +69,6 @@ func (v Variant) About() string { return v.rules().about }
 // Adds says what a player in turn does, with words of a list: "each player in turn adds a letter
 // to the fragment, …".
 func (v Variant) Adds(list string) string { return fmt.Sprintf(v.rules().adds, list) }
-
-// Holds says of a word that it can be made from a fragment: "has it inside".
-func (v Variant) Holds() string { return v.rules().holds }
 
 // Entries says how a move is typed: "Type a letter."
 func (v Variant) Entries() string { return v.rules().entries }

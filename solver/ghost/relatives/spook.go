@@ -12,7 +12,6 @@ var spookRules = rules{
 	name: "spook", title: "Spook",
 	about:    "You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses.",
 	adds:     "each player in turn adds a letter to a pool, whose order means nothing; some word of %s must have all its letters",
-	holds:    "has all its letters",
 	entries:  "Type a letter.",
 	pool:     true,
 	searched: true,

@@ -15,7 +15,6 @@ var superghostRules = rules{
 	name: "superghost", title: "Superghost",
 	about:   "You add a letter at either end; the letters must stay inside some word. Whoever completes a word loses.",
 	adds:    "each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s",
-	holds:   "has it inside",
 	entries: "Type a+ for a letter at the front, +a for one at the end, or the new fragment.",
 	made:    atEnds,
 	within:  inside,
@@ -27,7 +26,6 @@ var superduperghostRules = rules{
 	name: "superduperghost", title: "Superduperghost",
 	about:   "You add a letter at either end, and may reverse the letters first. Whoever completes a word loses.",
 	adds:    "each player in turn adds a letter at either end of the fragment, and may reverse it before; it must stay inside some word of %s",
-	holds:   "has it inside",
 	entries: "Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round.",
 	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {
 		back := slices.Clone(f)

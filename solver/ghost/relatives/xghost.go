@@ -12,7 +12,6 @@ var xghostRules = rules{
 	name: "xghost", title: "Xghost",
 	about:    "You add a letter anywhere, also between others. Whoever completes a word loses.",
 	adds:     "each player in turn adds a letter at the ends of the fragment or between its letters; some word of %s must have its letters in this order",
-	holds:    "has its letters in this order",
 	entries:  "Type the new fragment.",
 	searched: true,
 	made: func(f []trie.Letter, l trie.Letter) (made [][]trie.Letter) {

@@ -11,23 +11,6 @@ import (
 	"wordgame/solver/ghost/relatives"
 )
 
-// Help explains the rules in force.
-func (t *table) Help() []string {
-	lines := []string{
-		fmt.Sprintf("In %s, %s. Whoever completes a word loses the round.", t.Variant.Title(), t.Variant.Adds(t.Title)),
-		"Type a letter.",
-		"There is no referee: a player must notice a word, and say word! You may bluff: a letter need not lead to a word.",
-		fmt.Sprintf("no word! or challenge: you say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.", t.Variant.Holds()),
-	}
-	if t.Variant.Places(1) > 1 {
-		lines[1] = "Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make."
-	}
-	if t.Referee {
-		lines[2] = "A referee says at once when a word is completed, but not when no word is possible any more. You may bluff: a letter need not lead to a word."
-	}
-	return lines
-}
-
 // Played is the number of words.
 func (t *table) Played() []face.Fact {
 	n := t.Words.Count(t.Words.Root())
