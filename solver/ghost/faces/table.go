@@ -32,9 +32,9 @@ func (g *game) table(from string, seats int, known face.Game) (face.Table, error
 // bluffs says what people can do in a match besides moves.
 func (g *game) bluffs() string {
 	if g.values["referee"] == "on" {
-		return "In a match a referee says when a word is completed, but not when no word is possible any more: you may bluff, and doubt a letter with no word!"
+		return "In a match a referee says when a word is completed, but not when no word is possible any more: you may bluff, and no word! doubts a letter."
 	}
-	return "In a match nobody says when a word is completed: say word! You may bluff, and doubt a letter with no word!"
+	return "In a match nobody says when a word is completed: say word! You may bluff, and no word! doubts a letter."
 }
 
 // share returns a share of all words, in per cent.
