@@ -134,13 +134,13 @@ func (m *Match) course(ctx context.Context, round int, b Budget) (course picture
 	course.Title = "A game that did not end"
 	switch {
 	case m.Several() && over && loser >= 0:
-		course.Title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(round+1), m.Seats[loser].Label)
+		course.Title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(round+1), m.Label(loser))
 	case m.Several():
 		course.Title = fmt.Sprintf("Round %s, which did not end", text.Thousands(round+1))
 	case over && loser < 0:
 		course.Title = "A draw"
 	case over:
-		course.Title = "A game that " + m.Seats[loser].Label + " lost"
+		course.Title = "A game that " + m.Label(loser) + " lost"
 	}
 	by, note, err := m.blame(k)
 	if course.Note = note; by >= 0 {
@@ -157,7 +157,7 @@ func (m *Match) blame(k *review) (act int, note string, err error) {
 	if !over || loser < 0 {
 		return -1, "", nil
 	}
-	name := m.Seats[loser].Label
+	name := m.Label(loser)
 	who, whose, it := name, name+"'s", name
 	if IsYou(name) {
 		who, whose = "You", "Your"

@@ -66,6 +66,15 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// A player may be called as a line of another kind begins.
+func TestReplayOfRound(t *testing.T) {
+	g, start := at(t, "", "XX./OO./...")
+	m := match(t, g, start, "round,bob")
+	_, err := m.Replay([]string{"round 1: round", "round a3", "bob c2", "lost: round", "result: bob"})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"a3", "c2"}, m.Round().Acts)
+}
+
 // randomly plays a match at random to its end, or concedes sometimes.
 func randomly(t *testing.T, m *face.Match, r *rand.Rand) {
 	for {

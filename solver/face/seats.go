@@ -50,7 +50,7 @@ func Seats(spec string, kinds []Kind) ([]Seat, error) {
 			return nil, fmt.Errorf("%.80q: no computer is called %s: did you mean %s? A person may be called %s_", spec, base, near, base)
 		case !isName(s.Name):
 			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, maxName)
-		case taken[s.Name]:
+		case taken[strings.ToLower(s.Name)]:
 			return nil, fmt.Errorf("%.80q: %s plays twice", spec, s.Name)
 		}
 		for _, other := range seats { // in a transcript the number is written
@@ -61,7 +61,7 @@ func Seats(spec string, kinds []Kind) ([]Seat, error) {
 		if s.Label = s.Name; s.Kind == "" && strings.EqualFold(s.Name, you) {
 			s.Label = you
 		}
-		taken[s.Name] = true
+		taken[strings.ToLower(s.Name)] = true
 		seats = append(seats, s)
 	}
 	return seats, nil

@@ -29,7 +29,7 @@ func TestSeats(t *testing.T) {
 		assert.Equal(t, want, seats, spec)
 	}
 	for _, spec := range []string{
-		"", "a,b,a", "you,hrad", "Esay,you", "perfct_,pefrct", "a:20,b", "hard:5,you", "a,mcts:0", "a,mcts:many",
+		"", "a,b,a", "You,you", "you,hrad", "Esay,you", "perfct_,pefrct", "a:20,b", "hard:5,you", "a,mcts:0", "a,mcts:many",
 	} {
 		_, err := face.Seats(spec, face.Kinds())
 		assert.Error(t, err, spec)

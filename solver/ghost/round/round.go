@@ -219,7 +219,7 @@ func (t *table) add(entry string) ([]trie.Letter, error) {
 	switch {
 	case several && one != nil:
 		return nil, fmt.Errorf("%.60q: where? Type %s", entry, text.List(one, "or"))
-	case several:
+	case several && len(t.letters) > 0:
 		return nil, fmt.Errorf("%.60q is not %s with one letter more", entry, t.short())
 	}
 	return nil, fmt.Errorf("%.60q: want one letter that words of %s have", entry, t.Title)
@@ -391,11 +391,16 @@ func (t *table) Picture() face.Picture {
 // Position returns the fragment as a position of the game for two, if it is one that goes on: not
 // where a challenge wins or must be answered.
 func (t *table) Position() (face.Position, bool) {
-	if read, _ := t.Words.Alphabet().Encode(nil, t.String()); t.seats > FewestSeats || t.certain() != nil || len(read) != len(t.letters) {
+	if t.seats > FewestSeats || t.certain() != nil {
 		return nil, false
 	}
+	return t.position()
+}
+
+func (t *table) position() (face.Position, bool) {
 	p, err := t.Game.At(t.String())
-	return p, err == nil
+	read, _ := t.Words.Alphabet().Encode(nil, t.String())
+	return p, err == nil && len(read) == len(t.letters)
 }
 
 // certain says what is known without looking ahead; nil if that is nothing.
@@ -409,7 +414,7 @@ func (t *table) certain() *face.Answer {
 	case t.due && !could:
 		return answer(solver.Loss, t.none(), face.Concede)
 	case t.due:
-		return answer(solver.Win, "it answers the challenge", slices.Collect(t.words())...)
+		return answer(solver.Win, "the challenge asks for a word", slices.Collect(t.words())...)
 	case t.turns == 0 && could:
 		return nil
 	case t.turns == 0:
@@ -459,13 +464,11 @@ func (t *table) Solve(ctx context.Context, b face.Budget) (*face.Answer, error) 
 	if t.seats > FewestSeats {
 		return t.together(), nil
 	}
-	p, ok := t.Position()
+	p, ok := t.position()
 	if !ok {
 		return t.unknown(), nil
 	}
-	if !t.Variant.Searched() {
-		b.Positions = 0 // its index knows every fragment
-	}
+	b.Positions = 0 // what is found is kept for other acts
 	a, err := p.Solve(ctx, b)
 	if err != nil {
 		return nil, err
@@ -476,7 +479,7 @@ func (t *table) Solve(ctx context.Context, b face.Budget) (*face.Answer, error) 
 	}
 	for i := range a.Moves {
 		m := &a.Moves[i]
-		if act, ok := acts[m.Move]; ok && t.Variant != relatives.Ghost {
+		if act, ok := acts[m.Said]; ok && t.Variant != relatives.Ghost {
 			m.Move, m.Said = act, act
 		}
 		if next, err := t.play(m.Move); err == nil && next.word() != "" { // also where nobody counts letters

@@ -168,9 +168,9 @@ func TestCertain(t *testing.T) {
 		{0, words, "", "g o n", solver.Loss, "", "e"},
 		{0, words, "", "z g", solver.Win, "no word starts with zg", "no word!"},
 		{0, words, "", "z g no-word", solver.Loss, "no word starts with zg", "concede!"},
-		{0, words, "", "g o n no-word", solver.Win, "answers", "gone goner"},
+		{0, words, "", "g o n no-word", solver.Win, "asks for a word", "gone goner"},
 		{relatives.Spook, words, "", "o g", solver.Win, "go is a word", "word!"},
-		{relatives.Superghost, words, "o", "o+ no-word", solver.Win, "answers", "zoo"},
+		{relatives.Superghost, words, "o", "o+ no-word", solver.Win, "asks for a word", "zoo"},
 		{relatives.Superghost, "aa b", "b", "", solver.Undecided, "", "ab ba bb"}, // which is how a level knows it
 	} {
 		n := of(t, c.words, c.v, false)
