@@ -109,11 +109,12 @@ type player struct {
 	level  *Level        // nil: it chooses positions
 	begins map[int]Table // that of the level, by seats
 	choose Computer      // which may need to know the moves of the match
+	budget Budget        // of an act
 }
 
 // hire makes a computer for a match that begins.
 func (m *Match) hire(ctx context.Context, k Kind, h Hire) (*player, error) {
-	c, err := &player{kind: k, begins: map[int]Table{}}, error(nil)
+	c, err := &player{kind: k, begins: map[int]Table{}, budget: h.Act}, error(nil)
 	if c.level, err = m.Game.Level(k, m.Seed); err != nil {
 		return nil, err
 	}
@@ -167,7 +168,9 @@ func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error
 			}
 		}
 	}
-	a, err := t.Solve(ctx, Budget{Brief: true}) // what is found is kept for the next act
+	b := c.budget
+	b.Brief = true
+	a, err := t.Solve(ctx, b)
 	if err != nil {
 		return "", err
 	}

@@ -48,4 +48,9 @@ func TestGamesBetweenComputers(t *testing.T) {
 		require.NoError(t, err)
 		assert.Zero(t, winner)
 	}
+	f := heap()
+	f.Level = func(face.Kind, int) (*face.Level, error) { return &face.Level{Game: g}, nil }
+	m, err = face.NewMatch(t.Context(), face.Of(f), g.Start(), []face.Seat{{Kind: "easy"}, {Name: "ann"}}, 1, face.Hire{Act: face.Budget{Positions: 1}})
+	require.NoError(t, err)
+	assert.True(t, face.IsLimit(m.Computer(t.Context())), "a level searches no more than it may")
 }

@@ -1,6 +1,7 @@
 package faces
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -39,15 +40,11 @@ func (g *game) bluffs() string {
 
 // share returns a share of all words, in per cent.
 func (g *game) share(percent, seed int) (*words.List, error) {
-	if g.all == nil {
-		g.all = g.lex
-	}
-	if g.all.All == nil {
-		lex, err := g.List(context.Background(), g.values, words.All)
-		if err != nil {
+	if g.all = cmp.Or(g.all, g.lex); g.all.All == nil {
+		var err error
+		if g.all, err = g.List(context.Background(), g.values, words.All); err != nil {
 			return nil, err
 		}
-		g.all = lex
 	}
 	return g.all.Share(percent, seed)
 }

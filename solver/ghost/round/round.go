@@ -1,6 +1,8 @@
 // Package round has the rules of Ghost and its relatives as people play them: letters that may be a
 // bluff, challenges, and words that a referee or a player notices. A [Table] is one round, for two to
 // eight; package face has the match around it.
+//
+// round.go has the rules, and what acts are worth; tell.go has what people see and read of a round.
 package round
 
 import (
@@ -343,49 +345,6 @@ func (t *table) Read(given string) (string, error) {
 		return meant, err
 	}
 	return "", err
-}
-
-func (t *table) Acts() (all []face.Act) {
-	if !t.over && !t.due {
-		for l, made := range t.additions() {
-			act := t.entry(l, made)
-			if a := (face.Act{Name: act, Text: act}); !slices.Contains(all, a) {
-				all = append(all, a)
-			}
-		}
-	}
-	for _, a := range []face.Act{
-		{Name: callWord, Text: fmt.Sprintf("“%s” is a word!", t.short()), About: "If it is, whoever completed it loses the round. If not, you do."},
-		{Name: callNone, Text: fmt.Sprintf("No word %s “%s”", t.starts(), t.short()),
-			About: "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
-		{Name: face.Concede, Text: "Give up", About: "You give up the round."},
-	} {
-		if _, err := t.play(a.Name); err == nil {
-			all = append(all, a)
-		}
-	}
-	return all
-}
-
-// Picture returns the fragment, and where letters may be added a key for each. A key begins
-// several acts where the letter can go to several places.
-func (t *table) Picture() face.Picture {
-	p := face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: t.String(), Name: "…"}}}}}}
-	if t.over || t.due {
-		return p
-	}
-	keys := make([]face.Place, t.Words.Alphabet().Len())
-	for l, made := range t.additions() {
-		keys[l].Mark = t.Words.Alphabet().Text(l)
-		if act := t.entry(l, made); !slices.Contains(keys[l].Moves, act) {
-			keys[l].Moves = append(keys[l].Moves, act)
-		}
-	}
-	for _, k := range keys {
-		slices.Sort(k.Moves)
-	}
-	p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{keys}})
-	return p
 }
 
 // Position returns the fragment as a position of the game for two, if it is one that goes on: not

@@ -90,7 +90,7 @@ func TestRead(t *testing.T) {
 		{relatives.Ghost, "g", "", "word!", "", "nothing to challenge"},
 		{relatives.Ghost, "g", "o no-word", "word!", "", "you are challenged"},
 		{relatives.Ghost, "g", "o no-word", "ghost", "", "starts with go"},
-		{relatives.Ghost, "g", "o no-word", "gone", "gone", ""}, // which is no word, and loses
+		{relatives.Ghost, "g", "o no-word", "gone", "gone", ""}, // gone isn't in the list: who named it loses
 		{relatives.Ghost, "g", "o no-word", "concede", "concede!", ""},
 		{relatives.Ghost, "g", "o concede", "o", "", "over"},
 		{relatives.Superghost, "wo", "+r", "word", "word", ""},
