@@ -15,9 +15,9 @@ import (
 
 // Family returns line games as people meet them.
 func Family() face.Family {
-	var rules []string
-	for _, v := range Variants() {
-		rules = append(rules, v.String())
+	var rules, labels, abouts []string
+	for _, v := range variants {
+		rules, labels, abouts = append(rules, v.name), append(labels, v.label), append(abouts, v.about)
 	}
 	return face.Family{
 		Name: "tictactoe", Label: "Tic-tac-toe", About: "tic-tac-toe and other line games", Example: "X../.O./...",
@@ -25,7 +25,7 @@ func Family() face.Family {
 		Settings: []face.Setting{
 			{Name: "size", Label: "Size", Kind: face.Free, Default: "3x3", About: "play on a board of `WxH` cells, width and height"},
 			{Name: "line", Label: "In a row", Kind: face.Number, Default: "3", Min: 1, Max: 64, About: "`K` marks make a line"},
-			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts(), Labels: labels(), About: "what a line does, and who puts which mark"},
+			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts, Labels: labels, About: "what a line does, and who puts which mark"},
 			{Name: "boards", Label: "Boards", Kind: face.Number, Default: "1", Min: 1, Max: 64, About: "play notakto on `N` boards"},
 			{Name: "gravity", Label: "Gravity", Kind: face.Switch, About: "marks fall down the columns, as in Connect Four"},
 			{Name: "keypad", Label: "Digits for cells", Kind: face.Switch, About: "name cells by the digits of a numeric keypad, 7 8 9 on top"},
@@ -33,9 +33,9 @@ func Family() face.Family {
 		Presets: []face.Preset{
 			{Name: "connect4", Label: "Connect Four", Known: true, About: "marks fall down the columns; four in a row win", Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
 				Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
-			{Name: "misere", Label: labels()[Misere], About: "whoever makes a line loses", Values: face.Values{"rule": "misere"}},
-			{Name: "wild", Label: labels()[Wild], About: "both put either mark", Values: face.Values{"rule": "wild"}},
-			{Name: "notakto", Label: labels()[Notakto], About: "both put X; a line loses", Values: face.Values{"rule": "notakto"}},
+			{Name: "misere", Label: labels[Misere], About: "whoever makes a line loses", Values: face.Values{"rule": "misere"}},
+			{Name: "wild", Label: labels[Wild], About: "both put either mark", Values: face.Values{"rule": "wild"}},
+			{Name: "notakto", Label: labels[Notakto], About: "both put X; a line loses", Values: face.Values{"rule": "notakto"}},
 		},
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
 			n, err := notationOf(v)
@@ -64,7 +64,7 @@ func notationOf(v face.Values) (n Notation, err error) {
 	if err1 != nil || err2 != nil || w < 1 || h < 1 {
 		return n, fmt.Errorf("--size %.40q: want width and height from 1, such as 4x3", v["size"])
 	}
-	i := slices.IndexFunc(Variants(), func(known Variant) bool { return known.String() == v["rule"] })
+	i := slices.IndexFunc(variants[:], func(known variant) bool { return known.name == v["rule"] })
 	g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(i), Gravity: v.On("gravity")})
 	if err != nil {
 		return n, err
@@ -72,32 +72,13 @@ func notationOf(v face.Values) (n Notation, err error) {
 	return NewNotation(g, v.On("keypad"))
 }
 
-// labels are what the rules are called in a form.
-func labels() []string {
-	return []string{
-		Standard: "Standard", Misere: "Misère", Wild: "Wild", Notakto: "Notakto",
-	}
-}
-
-// abouts say who wins by the rules.
-func abouts() []string {
-	return []string{
-		Standard: "Whoever makes a line wins.",
-		Misere:   "Whoever makes a line loses.",
-		Wild:     "Both put X or O; whoever makes a line of one mark wins.",
-		Notakto:  "Both put X. A line kills a board; whoever kills the last one loses.",
-	}
-}
-
 // face returns the game as people meet it, with boards and moves written as n does.
 func (n Notation) face() face.Face[Position, Move] {
 	g := n.game
 	f := face.Face[Position, Move]{
-		Rules: g.engineRules(), Title: g.title(1), How: n.how(g.title(1), n.Move(g.Moves(nil, Position{})[0])),
-		Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known, Why: n.why,
-		Move:  func(_ Position, m Move) string { return n.Move(m) },
-		Mover: func(p Position) int { return p.Plies() % 2 },
-		Form:  &face.Form[Position]{Write: func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") }},
+		Rules: g, Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known,
+		Move: func(_ Position, m Move) string { return n.Move(m) },
+		Form: &face.Form[Position]{Write: func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") }},
 		Certified: func(context.Context, Position, face.Certifying) (*certificate.Certificate, error) {
 			return &certificate.Certificate{Game: g.certified()}, nil
 		},
@@ -111,23 +92,37 @@ func (n Notation) face() face.Face[Position, Move] {
 	if g.Variant <= Misere {
 		f.Sides = [2]string{"X", "O"}
 	}
-	f.Facts = func(_ context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
-		return g.facts(1, n.Format(p), p.Plies()), nil
+	return completed(g, 1, f)
+}
+
+// A plied position knows how many moves were made.
+type plied interface {
+	comparable
+	Plies() int
+}
+
+// completed returns a face with what is the same on one board and on several.
+func completed[P plied, M any](g *Game, boards int, f face.Face[P, M]) face.Face[P, M] {
+	f.Title = g.title(boards)
+	f.How = g.how(f.Title, f.Move(f.Start, f.Rules.Moves(nil, f.Start)[0]))
+	f.Mover = func(p P) int { return p.Plies() % 2 }
+	f.Facts = func(_ context.Context, p P, _ face.Budget) ([]face.Fact, error) {
+		return []face.Fact{
+			{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line}, {Name: "rule", Value: g.Variant.String()},
+			{Name: "boards", Value: boards}, {Name: "gravity", Value: g.Gravity},
+			{Name: "board", Value: f.Write(p)}, {Name: "to_move", Value: g.player(p.Plies())},
+		}, nil
 	}
+	f.Why = func(p P, line []M, r solver.Result) []string { return why(g, f, p, line, r) }
 	return f
 }
 
-// facts are what only line games know of a position after so many plies.
-func (g *Game) facts(boards int, position string, plies int) []face.Fact {
-	toMove := [2]string{"first", "second"}
+// player names the player to move after so many plies.
+func (g *Game) player(plies int) string {
 	if g.Variant <= Misere {
-		toMove = [2]string{"X", "O"}
+		return [2]string{"X", "O"}[plies%2]
 	}
-	return []face.Fact{
-		{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line}, {Name: "rule", Value: g.Variant.String()},
-		{Name: "boards", Value: boards}, {Name: "gravity", Value: g.Gravity},
-		{Name: "board", Value: position}, {Name: "to_move", Value: toMove[plies%2]},
-	}
+	return [2]string{"first", "second"}[plies%2]
 }
 
 // title says what is played, on so many boards.
@@ -135,24 +130,21 @@ func (g *Game) title(boards int) string {
 	if g.Rules == (Rules{Width: 7, Height: 6, Line: 4, Gravity: true}) {
 		return "Connect Four"
 	}
-	name := [...]string{
-		Standard: "Tic-tac-toe", Misere: "Misère tic-tac-toe", Wild: "Wild tic-tac-toe", Notakto: "Notakto",
-	}[g.Variant]
-	board := fmt.Sprintf("%d×%d", g.Width, g.Height)
+	title := variants[g.Variant].title + " on "
 	if boards > 1 {
-		board = fmt.Sprintf("%d boards of %s", boards, board)
+		title += fmt.Sprintf("%d boards of ", boards)
 	}
+	title += fmt.Sprintf("%d×%d, %d in a row", g.Width, g.Height, g.Line)
 	if g.Gravity {
-		return fmt.Sprintf("%s on %s, %d in a row, with gravity", name, board, g.Line)
+		title += ", with gravity"
 	}
-	return fmt.Sprintf("%s on %s, %d in a row", name, board, g.Line)
+	return title
 }
 
 // how says how a game of a title is played, and how moves are written, such as one.
-func (n Notation) how(title string, move string) []string {
-	g := n.game
+func (g *Game) how(title string, move string) []string {
 	line := text.Plural(g.Line, "A line is 1 cell.", fmt.Sprintf("A line is %d cells in a row, diagonally, too.", g.Line))
-	how := []string{title + ".", abouts()[g.Variant], line, "A move is a cell, such as " + move + "."}
+	how := []string{title + ".", variants[g.Variant].about, line, "A move is a cell, such as " + move + "."}
 	if g.Gravity {
 		how = append(how, "Marks fall down: you can also type just the letter of the column, or its number.")
 	}
@@ -207,7 +199,7 @@ func (n Notation) picture(p Position) face.Picture {
 				row[x].Mark = string(mark)
 			}
 			if n.keypad {
-				row[x].Name = keypadDigit(x, y)
+				row[x].Name = n.cellName(cell)
 			}
 		}
 		part.Rows = append(part.Rows, row)
@@ -223,91 +215,58 @@ func (n Notation) picture(p Position) face.Picture {
 	return face.Picture{Parts: []face.Part{part}}
 }
 
-// why says what shows a result, by a line of best play.
-func (n Notation) why(p Position, line []Move, r solver.Result) []string {
-	steps := make([]step, len(line))
-	for i, m := range line {
-		steps[i] = step{by: n.game.player(p.Plies()), move: n.Move(m)}
-		p = n.game.Play(p, m)
-		for _, t := range n.game.Threats(p) {
-			steps[i].threats = append(steps[i].threats, n.Move(t))
-		}
-		v := n.game.Terminal(p)
-		steps[i].decides = v != solver.Undecided && v != solver.Draw
-	}
-	return n.game.tell(steps, r)
-}
-
-// A step is a move of best play.
-type step struct {
-	by      string // who moves
-	move    string
-	threats []string // what it threatens
-	decides bool     // the game
-}
-
-// tell says what shows a result: best play as far as the move of the winner that makes two
-// threats or completes a line, or in a drawn game the move and the reply.
-func (g *Game) tell(steps []step, r solver.Result) (said []string) {
+// why says what shows a result, by a line of best play: as far as the move of the winner that
+// makes two threats or completes a line, or in a drawn game the move and the reply.
+func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Result) (said []string) {
 	if r.Value == solver.Draw {
-		steps = steps[:min(2, len(steps))]
+		line = line[:min(2, len(line))]
 	}
-	var quiet []string // moves without a threat that were not told yet
-	var by string      // who played the first of them
-	rest := func() {   // tells them
-		switch {
-		case len(quiet) == 1:
-			said = append(said, by+" plays "+quiet[0]+".")
-		case len(quiet) > 1:
-			said = append(said, fmt.Sprintf("%s plays %s, and best play goes on %s.", by, quiet[0], strings.Join(quiet[1:], " ")))
-		}
-		quiet = nil
-	}
+	threatening, _ := f.Rules.(interface{ Threats(p P) []M })
+	quiet := 0   // moves in the last sentence that threaten nothing
 	forced := "" // the only move against a threat
-	for i, s := range steps {
-		winner := (r.Value == solver.Win) == (i%2 == 0) && r.Value != solver.Draw
-		double := winner && len(s.threats) > 1
-		var does string
-		switch threats := s.threats; {
-		case s.decides:
-			does = g.completes(s.by, s.move)
-		case forced == s.move && len(threats) == 0:
-			does = s.by + " must stop that with " + s.move + "."
-		case forced == s.move && double:
-			does = fmt.Sprintf("%s must stop that with %s, which threatens %s: only one can be stopped.", s.by, s.move, text.List(threats, "and"))
-		case forced == s.move:
-			does = fmt.Sprintf("%s must stop that with %s, which threatens %s.", s.by, s.move, text.List(threats, "and"))
-		case double:
-			does = fmt.Sprintf("%s plays %s, which threatens %s: only one can be stopped.", s.by, s.move, text.List(threats, "and"))
-		case len(threats) > 0:
-			does = fmt.Sprintf("%s plays %s, which threatens %s.", s.by, s.move, text.List(threats, "and"))
-		case i > 0:
-			if quiet == nil {
-				by = s.by
+	for i, m := range line {
+		player, move := g.player(p.Plies()), f.Move(p, m)
+		if g.Variant > Misere {
+			player = "The " + player + " player"
+		}
+		p = f.Rules.Play(p, m)
+		var threats []string
+		if threatening != nil {
+			for _, t := range threatening.Threats(p) {
+				threats = append(threats, f.Move(p, t))
 			}
-			quiet = append(quiet, s.move)
 		}
-		if forced = ""; len(s.threats) == 1 {
-			forced = s.threats[0]
+		does := player + " plays " + move
+		if move == forced {
+			does = player + " must stop that with " + move
 		}
-		if does != "" {
-			rest()
-			said = append(said, does)
+		if len(threats) > 0 {
+			does += ", which threatens " + text.List(threats, "and")
 		}
-		if double {
-			break
+		winner := r.Value != solver.Draw && (r.Value == solver.Win) == (i%2 == 0)
+		switch v := f.Rules.Terminal(p); {
+		case v == solver.Win || v == solver.Loss:
+			return append(said, g.completes(player, move))
+		case winner && len(threats) > 1:
+			return append(said, does+": only one can be stopped.")
+		case len(threats) > 0 || move == forced:
+			said, quiet = append(said, does+"."), 0
+		case i == 0: // the move itself needs no telling
+		case quiet == 0:
+			said, quiet = append(said, does+"."), 1
+		default:
+			last := strings.TrimSuffix(said[len(said)-1], ".")
+			if quiet == 1 {
+				last += ", and best play goes on"
+			}
+			said[len(said)-1] = last + " " + move + "."
+			quiet++
+		}
+		if forced = ""; len(threats) == 1 {
+			forced = threats[0]
 		}
 	}
-	rest()
 	return said
-}
-
-// player names the player to move after so many plies, at the beginning of a sentence.
-func (g *Game) player(plies int) string {
-	if g.Variant <= Misere {
-		return []string{"X", "O"}[plies%2]
-	}
-	return [2]string{"The first player", "The second player"}[plies%2]
 }
 
 // completes says what a move does that makes a line and ends the game.

@@ -232,7 +232,7 @@ func newBoard(t *testing.T, v face.Values) board {
 	rules := tictactoe.Rules{Line: all.Int("line"), Gravity: all.On("gravity")}
 	_, err = fmt.Sscanf(all["size"], "%dx%d", &rules.Width, &rules.Height)
 	require.NoError(t, err)
-	for _, variant := range tictactoe.Variants() {
+	for variant := range tictactoe.Notakto + 1 {
 		if variant.String() == all["rule"] {
 			rules.Variant = variant
 		}

@@ -101,7 +101,7 @@ func TestLongSumConformance(t *testing.T) {
 }
 
 func TestLongConformance(t *testing.T) {
-	require.NoError(t, gametest.Check(keyed{newGame(t, threeInColumns)}, Position{}))
+	require.NoError(t, gametest.Check(newGame(t, threeInColumns), Position{}))
 }
 
 func TestLongZugzwang(t *testing.T) { zugzwang(t, 150) }

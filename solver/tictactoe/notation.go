@@ -21,6 +21,7 @@ import (
 type Notation struct {
 	game   *Game
 	keypad bool
+	prefix string // of moves, where there are several boards
 }
 
 // NewNotation returns the notation for a game. With keypad, cells are named by
@@ -29,7 +30,7 @@ func NewNotation(g *Game, keypad bool) (Notation, error) {
 	if keypad && (g.Width != 3 || g.Height != 3) {
 		return Notation{}, fmt.Errorf("a board of %d×%d: only 3×3 is laid out like a keypad", g.Width, g.Height)
 	}
-	return Notation{g, keypad}, nil
+	return Notation{game: g, keypad: keypad}, nil
 }
 
 // Format writes a position as Parse reads it.
@@ -52,9 +53,12 @@ func (n Notation) Parse(given string) (p Position, err error) {
 	if len(boards) != 1 {
 		return p, wantBoards(given, 1, len(boards))
 	}
-	rows := strings.Split(boards[0], "/")
-	if len(rows) == 1 {
-		rows = n.rows(boards[0])
+	rows, cells := strings.Split(boards[0], "/"), []rune(boards[0])
+	if len(rows) == 1 && len(cells) == n.game.Width*n.game.Height {
+		rows = nil
+		for row := range slices.Chunk(cells, n.game.Width) {
+			rows = append(rows, string(row))
+		}
 	}
 	if len(rows) != n.game.Height {
 		return p, fmt.Errorf("board %.40q: want %d rows, separated by /, and not %s", boards[0], n.game.Height, text.Thousands(len(rows)))
@@ -64,13 +68,8 @@ func (n Notation) Parse(given string) (p Position, err error) {
 			return Position{}, fmt.Errorf("board %.40q: %w", boards[0], err)
 		}
 	}
-	if err := n.game.possible(p); err != nil {
-		return Position{}, fmt.Errorf("board %q: %w", given, err)
-	}
-	marks := p.X | p.O
-	if hanging := marks &^ (marks>>n.game.Width | n.game.bottom); n.game.Gravity && hanging != 0 {
-		cell := bits.TrailingZeros64(hanging)
-		return Position{}, fmt.Errorf("board %.40q: nothing is below the %s at %s: with gravity, marks fall down", given, string(p.mark(cell)), n.cellName(cell))
+	if err := n.possible(p); err != nil {
+		return Position{}, fmt.Errorf("board %.80q: %w", boards[0], err)
 	}
 	return p, nil
 }
@@ -78,19 +77,6 @@ func (n Notation) Parse(given string) (p Position, err error) {
 // wantBoards is the error of a text with too many or too few boards.
 func wantBoards(given string, want, have int) error {
 	return fmt.Errorf("%.40q: want %s, and not %s", given, text.Count(want, "board"), text.Thousands(have))
-}
-
-// rows returns the rows of a board without slashes: those of the board's width, if it has
-// as many cells.
-func (n Notation) rows(board string) (rows []string) {
-	cells := []rune(board)
-	if len(cells) != n.game.Width*n.game.Height {
-		return []string{board}
-	}
-	for row := range slices.Chunk(cells, n.game.Width) {
-		rows = append(rows, string(row))
-	}
-	return rows
 }
 
 func (n Notation) parseRow(p *Position, y int, row string) error {
@@ -117,23 +103,26 @@ func (n Notation) parseRow(p *Position, y int, row string) error {
 }
 
 // possible returns what speaks against a game coming to p.
-func (g *Game) possible(p Position) error {
+func (n Notation) possible(p Position) error {
+	g := n.game
 	xs, os := bits.OnesCount64(p.X), bits.OnesCount64(p.O)
 	own := g.Variant <= Misere
 	if own && xs != os && xs != os+1 {
 		return fmt.Errorf("%s X and %s O: want as many of both, or one X more, since X begins", text.Thousands(xs), text.Thousands(os))
 	}
-	lineX, lineO := g.hasLine(p.X), g.hasLine(p.O)
+	mine, theirs := p.sides()
+	marks := p.X | p.O
+	hanging := marks &^ (marks>>g.Width | g.bottom)
 	switch {
-	case lineX && lineO:
+	case g.hasLine(p.X) && g.hasLine(p.O):
 		return errors.New("both X and O have a line: the game was over with the first")
-	case own && lineX && xs == os:
-		return errors.New("there is a line of X, and O has moved after it: the game was over")
-	case own && lineO && xs > os:
-		return errors.New("there is a line of O, and X has moved after it: the game was over")
-	}
-	if !g.byOneMark(p.X) || !g.byOneMark(p.O) {
+	case own && g.hasLine(mine):
+		return fmt.Errorf("there is a line of %s, and %s has moved after it: the game was over", g.player(p.Plies()), g.player(p.Plies()+1))
+	case !g.byOneMark(mine) || !g.byOneMark(theirs):
 		return errors.New("two lines that no single move can make: the game was over with the first")
+	case g.Gravity && hanging != 0:
+		cell := bits.TrailingZeros64(hanging)
+		return fmt.Errorf("nothing is below the %s at %s: with gravity, marks fall down", string(p.mark(cell)), n.cellName(cell))
 	}
 	return nil
 }
@@ -152,7 +141,7 @@ func (g *Game) byOneMark(cells uint64) bool {
 
 // Move writes a move.
 func (n Notation) Move(m Move) string {
-	return n.cellName(m.Cell()) + n.choice(m)
+	return n.prefix + n.cellName(m.Cell()) + n.choice(m)
 }
 
 // choice returns what of a move's name says which mark is put, if any.
@@ -169,12 +158,10 @@ func (n Notation) choice(m Move) string {
 func (n Notation) cellName(cell int) string {
 	x, y := n.game.place(cell)
 	if n.keypad {
-		return keypadDigit(x, y)
+		return strconv.Itoa(3*(2-y) + x + 1)
 	}
 	return columnName(x) + strconv.Itoa(y+1)
 }
-
-func keypadDigit(x, y int) string { return strconv.Itoa(3*(2-y) + x + 1) }
 
 // columnName returns a to z, and on very wide boards aa and so on.
 func columnName(x int) string {
@@ -201,10 +188,9 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 			return m, nil
 		}
 	}
-	cellName, _, _ := strings.Cut(given, "=")
 	for cell := range bits.Len64(n.game.all) {
-		if strings.EqualFold(cellName, n.cellName(cell)) {
-			return 0, fmt.Errorf("move %.40q: %s", text, n.whyNot(p, cell))
+		if name := n.cellName(cell); p.mark(cell) != '.' && strings.EqualFold(strings.Split(given, "=")[0], name) {
+			return 0, fmt.Errorf("move %.40q: %s is taken", text, name)
 		}
 	}
 	if n.game.Gravity {
@@ -212,18 +198,4 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 		return 0, fmt.Errorf("move %.40q: want a column, such as %s", text, columnName(x)+n.choice(moves[0]))
 	}
 	return 0, fmt.Errorf("move %.40q: want a move such as %s", text, n.Move(moves[0]))
-}
-
-// whyNot says why no mark can be put on a cell, or not in the way given.
-func (n Notation) whyNot(p Position, cell int) string {
-	name, bit := n.cellName(cell), uint64(1)<<cell
-	switch open := n.game.open(p); {
-	case (p.X|p.O)&bit != 0:
-		return name + " is taken"
-	case open&bit == 0:
-		return "a mark would fall further down than " + name
-	case n.game.Variant == Wild:
-		return "want the mark, too: " + name + "=X or " + name + "=O"
-	}
-	return "you cannot choose the mark here: want " + name
 }

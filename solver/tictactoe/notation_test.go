@@ -58,7 +58,7 @@ func TestNames(t *testing.T) {
 		{Rules{Width: 64, Height: 1}, false, 26, "aa1"},
 		{Rules{Width: 64, Height: 1}, false, 63, "bl1"},
 	} {
-		n := Notation{newGame(t, want.rules), want.keypad}
+		n := Notation{game: newGame(t, want.rules), keypad: want.keypad}
 		assert.Equal(t, want.name, n.Move(want.move), "%v", want.rules)
 	}
 }
@@ -177,7 +177,7 @@ func TestDraw(t *testing.T) {
 		{Rules{Width: 27, Height: 1}, false, strings.Repeat(".", 27), " y  z aa\n1  .  .  ."}, // from aa on, all columns are wider
 	} {
 		g := newGame(t, want.rules)
-		assert.Contains(t, drawn(Notation{g, want.keypad}, parse(t, g, want.board)), want.drawing)
+		assert.Contains(t, drawn(Notation{game: g, keypad: want.keypad}, parse(t, g, want.board)), want.drawing)
 	}
 }
 

@@ -21,12 +21,17 @@ const (
 	Notakto                 // all put X; whoever makes a line loses, on several boards whoever makes the last one: see [Sum]
 )
 
-var variantNames = [...]string{"standard", "misere", "wild", "notakto"}
+func (v Variant) String() string { return variants[v].name }
 
-func (v Variant) String() string { return variantNames[v] }
+// A variant is what one is called as a setting, in a form and in a title, and who wins by it.
+type variant struct{ name, label, title, about string }
 
-// Variants returns all of them.
-func Variants() []Variant { return []Variant{Standard, Misere, Wild, Notakto} }
+var variants = [...]variant{
+	Standard: {"standard", "Standard", "Tic-tac-toe", "Whoever makes a line wins."},
+	Misere:   {"misere", "Misère", "Misère tic-tac-toe", "Whoever makes a line loses."},
+	Wild:     {"wild", "Wild", "Wild tic-tac-toe", "Both put X or O; whoever makes a line of one mark wins."},
+	Notakto:  {"notakto", "Notakto", "Notakto", "Both put X. A line kills a board; whoever kills the last one loses."},
+}
 
 // Rules say what is played. The zero value of a field is that of 3×3
 // tic-tac-toe.
@@ -90,7 +95,7 @@ func New(r Rules) (*Game, error) {
 	case r.Line > max(r.Width, r.Height):
 		return nil, fmt.Errorf("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
 	case r.Variant > Notakto:
-		return nil, fmt.Errorf("variant %d: want one of %v", r.Variant, variantNames)
+		return nil, fmt.Errorf("variant %d: want at most %d", r.Variant, Notakto)
 	}
 	// A shift by 64 gives 0, and that less 1 every bit.
 	g := &Game{Rules: r, all: 1<<(r.Width*r.Height) - 1}

@@ -110,7 +110,7 @@ func TestConformance(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(r), func(t *testing.T) {
 			t.Parallel()
-			require.NoError(t, gametest.Check(keyed{newGame(t, r)}, Position{}))
+			require.NoError(t, gametest.Check(newGame(t, r), Position{}))
 		})
 	}
 }

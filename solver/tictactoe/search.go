@@ -7,21 +7,10 @@ import (
 )
 
 // Solver returns a solver of the game.
-func (g *Game) Solver() *solver.Solver[Position, Move] { return solver.New(g.engineRules()) }
+func (g *Game) Solver() *solver.Solver[Position, Move] { return solver.New(g) }
 
-// engineRules returns the game with a key for each position, where those are short enough.
-func (g *Game) engineRules() solver.Game[Position, Move] {
-	if k := (keyed{g}); k.KeyBits() <= 64 {
-		return k
-	}
-	return g
-}
-
-// A keyed game is one whose positions fit into 64 bits.
-type keyed struct{ *Game }
-
-// KeyBits returns the number of bits of a key.
-func (g keyed) KeyBits() int {
+// KeyBits returns the number of bits of a key. Beyond 64, keys are not unique, and nobody asks for them.
+func (g *Game) KeyBits() int {
 	cells := bits.Len64(g.all)
 	switch {
 	case g.Variant == Notakto:
@@ -35,7 +24,7 @@ func (g keyed) KeyBits() int {
 // Key returns a number that no other position has. In Notakto, the cells with an
 // X say all. With gravity, so do they and, in each column, a mark above the topmost
 // one: it needs a row above the board. Else there are those with an O.
-func (g keyed) Key(p Position) uint64 {
+func (g *Game) Key(p Position) uint64 {
 	switch {
 	case g.Variant == Notakto:
 		return p.X

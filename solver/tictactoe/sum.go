@@ -1,24 +1,26 @@
 package tictactoe
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"fmt"
 	"math"
 	"math/bits"
 	"slices"
-	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/quotient"
 )
 
 // A Sum is Notakto on several boards side by side: a sum of games. A player puts an X on any
 // board that has no line yet, and whoever makes the last line loses.
 type Sum struct {
-	one    *Game // each board
-	boards int
-	width  int // of a board in a position, in bytes
-	theory *theory
+	one      *Game // each board
+	boards   int
+	width    int                           // of a board in a position, in bytes
+	theory   *quotient.Quotient            // nil: of no board
+	elements map[Position]quotient.Element // of canonical boards without a line, as far as they are known
 }
 
 // A SumPosition is the cells of each board that hold an X, as [Position] has them, in as few
@@ -42,8 +44,8 @@ func NewSum(ctx context.Context, one *Game, boards int) (*Sum, error) {
 	case boards < 1 || boards > maxBoards:
 		return nil, fmt.Errorf("%d boards: want 1 to %d", boards, maxBoards)
 	}
-	t, err := newTheory(ctx, one)
-	return &Sum{one, boards, (bits.Len64(one.all) + 7) / 8, t}, err
+	s := &Sum{one: one, boards: boards, width: (bits.Len64(one.all) + 7) / 8}
+	return s, s.findTheory(ctx)
 }
 
 // Start returns the position of empty boards.
@@ -58,14 +60,11 @@ func (s *Sum) Board(p SumPosition, board int) Position {
 
 // position returns the position of some boards.
 func (s *Sum) position(boards []Position) SumPosition {
-	var text strings.Builder
-	text.Grow(len(boards) * s.width)
-	for _, b := range boards {
-		for i := range s.width {
-			text.WriteByte(byte(b.X >> (8 * i)))
-		}
+	var cells []byte
+	for i, b := range boards {
+		cells = binary.LittleEndian.AppendUint64(cells, b.X)[:(i+1)*s.width]
 	}
-	return SumPosition(text.String())
+	return SumPosition(cells)
 }
 
 // Plies returns the number of moves made.
@@ -99,26 +98,18 @@ func (s *Sum) Moves(dst []SumMove, p SumPosition) []SumMove {
 
 // Play puts an X.
 func (s *Sum) Play(p SumPosition, m SumMove) SumPosition {
-	at := int(m.Board)*s.width + m.Cell()/8
-	var text strings.Builder
-	text.Grow(len(p))
-	text.WriteString(string(p[:at]))
-	text.WriteByte(p[at] | 1<<(m.Cell()%8))
-	text.WriteString(string(p[at+1:]))
-	return SumPosition(text.String())
+	cells := []byte(p)
+	cells[int(m.Board)*s.width+m.Cell()/8] |= 1 << (m.Cell() % 8)
+	return SumPosition(cells)
 }
 
 // Canonical mirrors each board on its own, and puts those with the most first.
 func (s *Sum) Canonical(p SumPosition) SumPosition {
 	boards := make([]Position, s.boards, maxBoards)
 	for i := range boards {
-		b := s.one.Canonical(s.Board(p, i))
-		j := i
-		for ; j > 0 && boards[j-1].X < b.X; j-- {
-			boards[j] = boards[j-1]
-		}
-		boards[j] = b
+		boards[i] = s.one.Canonical(s.Board(p, i))
 	}
+	slices.SortFunc(boards, func(a, b Position) int { return cmp.Compare(b.X, a.X) })
 	return s.position(boards)
 }
 
@@ -140,30 +131,12 @@ func (s *Sum) fixing(p SumPosition) float64 {
 }
 
 // Solver returns a solver of the game.
-func (s *Sum) Solver() *solver.Solver[SumPosition, SumMove] { return solver.New(s.engineRules()) }
-
-// engineRules returns the game with a key for each position, where those are short enough.
-func (s *Sum) engineRules() solver.Game[SumPosition, SumMove] {
-	if s.boards*s.width > 8 {
-		return s
-	}
-	return keyedSum{s}
-}
-
-// A keyedSum is a sum whose positions fit into 64 bits.
-type keyedSum struct{ *Sum }
-
-// Key returns the bytes of a position as a number.
-func (keyedSum) Key(p SumPosition) uint64 {
-	var cells [8]byte
-	copy(cells[:], p)
-	return binary.LittleEndian.Uint64(cells[:])
-}
+func (s *Sum) Solver() *solver.Solver[SumPosition, SumMove] { return solver.New(s) }
 
 // Bounds knows who wins where the theory of the boards does.
 func (s *Sum) Bounds(p SumPosition) (low, high solver.Result) {
 	if x, ok := s.element(p); ok {
-		return solver.Exactly(s.theory.result(x).Value)
+		return solver.Exactly(s.result(x).Value)
 	}
 	return solver.Anything()
 }
@@ -177,12 +150,22 @@ func (s *Sum) Order(_ SumPosition, moves []SumMove) {
 }
 
 // About returns about how many positions a game can still come to from p, up to symmetry:
-// as many ways to mark each board as there are, whatever the others.
+// as many ways to mark each board as there are, whatever the others. Marks fill columns from
+// below, and without gravity each cell on its own.
 func (s *Sum) About(p SumPosition) float64 {
 	about := 1 / s.fixing(p)
 	for i := range s.boards {
 		b := s.Board(p, i)
-		about *= s.one.About(b) * float64(s.one.fixing(b))
+		for x := range s.one.Width {
+			column := s.one.upward(1 << s.one.cell(x, s.one.Height-1))
+			switch room := bits.OnesCount64(column &^ b.X); {
+			case s.one.Terminal(b) != solver.Undecided:
+			case s.one.Gravity:
+				about *= float64(room + 1)
+			default:
+				about *= math.Exp2(float64(room))
+			}
+		}
 	}
 	return about
 }

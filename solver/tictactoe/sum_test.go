@@ -78,7 +78,6 @@ func TestSumConformance(t *testing.T) {
 
 func conforms(t *testing.T, s *Sum) {
 	t.Helper()
-	require.NoError(t, gametest.Check(keyedSum{s}, s.Start()))
 	require.NoError(t, gametest.Check(s, s.Start()))
 }
 
@@ -185,7 +184,7 @@ func TestSumDistances(t *testing.T) {
 	t.Parallel()
 	for boards, want := range map[int]solver.Result{1: {Value: solver.Win, Remoteness: 6}, 2: {Value: solver.Loss, Remoteness: 11}, 3: {Value: solver.Win, Remoteness: 14}} {
 		s := newSum(t, Rules{}, boards)
-		for _, rules := range []solver.Game[SumPosition, SumMove]{s, keyedSum{s}, unbounded{s}} {
+		for _, rules := range []solver.Game[SumPosition, SumMove]{s, unbounded{s}} {
 			r, err := solver.New(rules).Solve(t.Context(), s.Start())
 			require.NoError(t, err)
 			assert.Equal(t, want, r, "%d boards", boards)
@@ -245,7 +244,7 @@ func TestSumNotation(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, c.want, f.move(p, m))
 	}
-	keypad := sumFace{Notation{s.one, true}, s}
+	keypad := sumFace{Notation{game: s.one, keypad: true}, s}
 	m, err := keypad.readMove(s.Start(), "2:5")
 	require.NoError(t, err)
 	assert.Equal(t, SumMove{1, 4}, m)

@@ -1,7 +1,6 @@
 package tictactoe
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -18,15 +17,14 @@ type sumFace struct {
 }
 
 func (f sumFace) face() face.Face[SumPosition, SumMove] {
-	title, start := f.game.title(f.sum.boards), f.sum.Start()
-	return face.Face[SumPosition, SumMove]{
-		Rules: f.sum.engineRules(), Title: title, How: f.how(title, f.move(start, f.sum.Moves(nil, start)[0])), Start: start,
-		Read: f.read, Write: f.write, Move: f.move, ReadMove: f.readMove, Draw: f.draw, Why: f.why, Known: f.known, Oracle: oracle{f.sum, face.Search(f.sum.Solver())},
-		Mover: func(p SumPosition) int { return p.Plies() % 2 },
-		Facts: func(_ context.Context, p SumPosition, _ face.Budget) ([]face.Fact, error) {
-			return f.game.facts(f.sum.boards, f.write(p), p.Plies()), nil
+	return completed(f.game, f.sum.boards, face.Face[SumPosition, SumMove]{
+		Rules: f.sum, Start: f.sum.Start(), Read: f.read, Write: f.write, Move: f.move, ReadMove: f.readMove, Draw: f.draw,
+		Oracle: oracle{f.sum, face.Search(f.sum.Solver())},
+		Known: func(p SumPosition) string {
+			x, _ := f.sum.element(p)
+			return "the product of its boards in the misère quotient is " + f.sum.theory.Word(x)
 		},
-	}
+	})
 }
 
 func (f sumFace) write(p SumPosition) string {
@@ -51,9 +49,14 @@ func (f sumFace) read(text string) (p SumPosition, err error) {
 	return f.sum.position(boards), nil
 }
 
-func (f sumFace) move(_ SumPosition, m SumMove) string {
-	return fmt.Sprintf("%d:%s", m.Board+1, f.Move(m.Move))
+// on is the notation of moves on a board.
+func (f sumFace) on(board int) Notation {
+	n := f.Notation
+	n.prefix = strconv.Itoa(board+1) + ":"
+	return n
 }
+
+func (f sumFace) move(_ SumPosition, m SumMove) string { return f.on(int(m.Board)).Move(m.Move) }
 
 // readMove reads the number of a board, and a move as it is read on that.
 func (f sumFace) readMove(p SumPosition, text string) (SumMove, error) {
@@ -76,34 +79,12 @@ func (f sumFace) readMove(p SumPosition, text string) (SumMove, error) {
 func (f sumFace) draw(p SumPosition) (pic face.Picture) {
 	for i := range f.sum.boards {
 		b := f.sum.Board(p, i)
-		part := f.picture(b).Parts[0]
+		part := f.on(i).picture(b).Parts[0]
 		part.Title = fmt.Sprintf("board %d", i+1)
 		if f.game.Terminal(b) != solver.Undecided {
-			part.Title = fmt.Sprintf("board %d, dead", i+1)
-		}
-		for _, row := range part.Rows {
-			for x, place := range row {
-				for j, move := range place.Moves {
-					row[x].Moves[j] = fmt.Sprintf("%d:%s", i+1, move)
-				}
-			}
+			part.Title += ", dead"
 		}
 		pic.Parts = append(pic.Parts, part)
 	}
 	return pic
-}
-
-func (f sumFace) known(p SumPosition) string {
-	x, _ := f.sum.element(p)
-	return "the product of its boards in the misère quotient is " + f.sum.theory.Word(x)
-}
-
-func (f sumFace) why(p SumPosition, line []SumMove, r solver.Result) []string {
-	steps := make([]step, len(line))
-	for i, m := range line {
-		steps[i] = step{by: f.game.player(p.Plies()), move: f.move(p, m)}
-		p = f.sum.Play(p, m)
-		steps[i].decides = f.sum.Terminal(p) != solver.Undecided
-	}
-	return f.game.tell(steps, r)
 }

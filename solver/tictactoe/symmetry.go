@@ -1,15 +1,17 @@
 package tictactoe
 
+import "iter"
+
 // A symmetry is where it takes the cells of a board: a table for each byte of
 // the cells that says which cells it becomes.
 type symmetry [][256]uint64
 
-// findSymmetries finds the ways to turn and mirror a board, except for doing
-// nothing: all are made of mirroring both ways and swapping rows with columns.
+// findSymmetries finds the ways to turn and mirror a board, doing nothing among them:
+// all are made of mirroring both ways and swapping rows with columns.
 func (g *Game) findSymmetries() {
 	for i := range 8 {
 		mirror, flip, swap := i&1 != 0, i&2 != 0, i&4 != 0
-		if i == 0 || g.Gravity && i > 1 || swap && g.Width != g.Height {
+		if g.Gravity && i > 1 || swap && g.Width != g.Height {
 			continue
 		}
 		var s symmetry
@@ -44,32 +46,28 @@ func (s symmetry) apply(cells uint64) (to uint64) {
 	return to
 }
 
-// Canonical returns the least of the positions that p mirrors. In the wild
-// game the marks can be exchanged as well.
-func (g *Game) Canonical(p Position) Position {
-	least := p
-	for _, s := range g.symmetries {
-		// Most images differ in X; O is looked at only where it decides.
-		q := Position{X: s.apply(p.X)}
-		if q.X <= least.X {
-			q.O = s.apply(p.O)
-			least = lesser(least, q)
+// images yields what the symmetries make of p, a position as often as there are ways to it. In
+// the wild game the marks can be exchanged as well.
+func (g *Game) images(p Position) iter.Seq[Position] {
+	return func(yield func(Position) bool) {
+		for _, s := range g.symmetries {
+			q := Position{s.apply(p.X), s.apply(p.O)}
+			if !yield(q) || g.Variant == Wild && !yield(Position{q.O, q.X}) {
+				return
+			}
 		}
 	}
-	if g.Variant == Wild {
-		least = lesser(least, Position{p.O, p.X})
-		for _, s := range g.symmetries {
-			least = lesser(least, Position{s.apply(p.O), s.apply(p.X)})
+}
+
+// Canonical returns the least of the positions that p mirrors.
+func (g *Game) Canonical(p Position) Position {
+	least := p
+	for q := range g.images(p) {
+		if q.X < least.X || q.X == least.X && q.O < least.O {
+			least = q
 		}
 	}
 	return least
-}
-
-func lesser(p, q Position) Position {
-	if q.X < p.X || q.X == p.X && q.O < p.O {
-		return q
-	}
-	return p
 }
 
 // Mirrors returns the number of positions that mirror p, p among them: those of
@@ -79,19 +77,10 @@ func (g *Game) Mirrors(p Position) int {
 	return g.fixing(Position{}) / g.fixing(p)
 }
 
-// fixing returns the number of symmetries that leave p as it is, doing nothing
-// among them.
-func (g *Game) fixing(p Position) int {
-	fixing := 1
-	if g.Variant == Wild && p.X == p.O {
-		fixing++
-	}
-	for _, s := range g.symmetries {
-		x, o := s.apply(p.X), s.apply(p.O)
-		if x == p.X && o == p.O {
-			fixing++
-		}
-		if g.Variant == Wild && x == p.O && o == p.X {
+// fixing returns the number of symmetries that leave p as it is.
+func (g *Game) fixing(p Position) (fixing int) {
+	for q := range g.images(p) {
+		if q == p {
 			fixing++
 		}
 	}

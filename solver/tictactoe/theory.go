@@ -24,30 +24,30 @@ const (
 	maxSteps = 5e6
 )
 
-// A theory is the misère quotient of boards, or as much of it as is known.
-type theory struct {
-	*quotient.Quotient
-	one      *Game
-	elements map[Position]quotient.Element // of canonical boards without a line
-}
-
-// newTheory returns the theory of the boards of a game. It fails only if ctx ends.
-func newTheory(ctx context.Context, one *Game) (*theory, error) {
-	t := &theory{one: one, elements: map[Position]quotient.Element{}}
-	kinds := one.kinds()
-	if len(kinds) > maxKinds {
-		return t, nil
+// findTheory finds the misère quotient of the boards, or as much of it as is cheap. It fails only
+// if ctx ends.
+func (s *Sum) findTheory(ctx context.Context) error {
+	kinds := []Position{{}} // canonical boards without a line, the emptiest first
+	numbers := map[Position]int{{}: 0}
+	for i := 0; i < len(kinds); i++ {
+		if len(kinds) > maxKinds {
+			return nil
+		}
+		for _, m := range s.one.Moves(nil, kinds[i]) {
+			b := s.one.Canonical(s.one.Play(kinds[i], m))
+			if _, met := numbers[b]; !met && s.one.Terminal(b) == solver.Undecided {
+				numbers[b] = len(kinds)
+				kinds = append(kinds, b)
+			}
+		}
 	}
-	numbers := map[Position]int64{}
-	for n, b := range kinds {
-		numbers[b] = int64(n)
-	}
-	options := func(n int64) iter.Seq[[]int64] {
+	last := int64(len(kinds) - 1)
+	options := func(n int64) iter.Seq[[]int64] { // heap 0 is the fullest board
 		return func(yield func([]int64) bool) {
-			for _, m := range one.Moves(nil, kinds[n]) {
+			for _, m := range s.one.Moves(nil, kinds[last-n]) {
 				var left []int64 // nothing of a board with a line
-				if b := one.Play(kinds[n], m); one.Terminal(b) == solver.Undecided {
-					left = append(left, numbers[one.Canonical(b)])
+				if number, ok := numbers[s.one.Canonical(s.one.Play(kinds[last-n], m))]; ok {
+					left = append(left, last-int64(number))
 				}
 				if !yield(left) {
 					return
@@ -55,68 +55,23 @@ func newTheory(ctx context.Context, one *Game) (*theory, error) {
 			}
 		}
 	}
-	t.Quotient, _ = quotient.Within(ctx, options, int64(len(kinds))-1, maxSteps)
-	for n, x := range t.Heaps() {
-		t.elements[kinds[n]] = x
+	s.theory, _ = quotient.Within(ctx, options, last, maxSteps)
+	s.elements = map[Position]quotient.Element{}
+	for n, x := range s.theory.Heaps() {
+		s.elements[kinds[last-int64(n)]] = x
 	}
-	return t, ctx.Err()
+	return ctx.Err()
 }
 
-// kinds returns the canonical boards without a line, the fullest first; more than [maxKinds]
-// if there are more.
-func (g *Game) kinds() []Position {
-	kinds, seen := []Position{{}}, map[Position]bool{}
-	for i := 0; i < len(kinds) && len(kinds) <= maxKinds; i++ {
-		for _, m := range g.Moves(nil, kinds[i]) {
-			b := g.Canonical(g.Play(kinds[i], m))
-			if g.Terminal(b) == solver.Undecided && !seen[b] {
-				seen[b] = true
-				kinds = append(kinds, b)
-			}
-		}
-	}
-	slices.Reverse(kinds)
-	return kinds
-}
-
-// board returns the element of a board, and false if it is not known. That of a board with a
-// line, which has no moves, is the identity.
-func (t *theory) board(b Position) (x quotient.Element, ok bool) {
-	if t.one.Terminal(b) != solver.Undecided {
-		return 0, true
-	}
-	x, ok = t.elements[t.one.Canonical(b)]
-	return x, ok
-}
-
-// result is what the positions of an element are worth.
-func (t *theory) result(x quotient.Element) solver.Result {
-	if t.Lost(x) {
-		return solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}
-	}
-	return solver.Result{Value: solver.Win, Remoteness: solver.Unknown}
-}
-
-// why says what the element of a position shows.
-func (t *theory) why(x quotient.Element) string {
-	is := "which is none of the " + text.Thousands(t.Losing()) + " that lose"
-	if t.Lost(x) {
-		is = "one of the " + text.Thousands(t.Losing()) + " elements that lose"
-	}
-	return fmt.Sprintf("Each board is worth one of %s elements of the misère quotient. The product of these boards is %s, %s.",
-		text.Thousands(t.Order()), t.Word(x), is)
-}
-
-// element returns the element of a position, and false if that of a board is not known.
-func (s *Sum) element(p SumPosition) (quotient.Element, bool) { return s.others(p, -1) }
-
-// others returns the product of all boards but one.
-func (s *Sum) others(p SumPosition, but int) (product quotient.Element, ok bool) {
+// element returns the element of a position, the product of those of its boards, and false if
+// one is not known. That of a board with a line, which has no moves, is the identity.
+func (s *Sum) element(p SumPosition) (product quotient.Element, ok bool) {
 	for i := range s.boards {
-		if i == but {
+		b := s.Board(p, i)
+		if s.one.Terminal(b) != solver.Undecided {
 			continue
 		}
-		x, ok := s.theory.board(s.Board(p, i))
+		x, ok := s.elements[s.one.Canonical(b)]
 		if !ok {
 			return 0, false
 		}
@@ -125,22 +80,37 @@ func (s *Sum) others(p SumPosition, but int) (product quotient.Element, ok bool)
 	return product, true
 }
 
+// result is what the positions of an element are worth.
+func (s *Sum) result(x quotient.Element) solver.Result {
+	r := solver.Result{Value: solver.Win, Remoteness: solver.Unknown}
+	if s.theory.Lost(x) {
+		r.Value = solver.Loss
+	}
+	return r
+}
+
+// why says what the element of a position shows.
+func (s *Sum) why(x quotient.Element) string {
+	t := s.theory
+	is := "which is none of the " + text.Thousands(t.Losing()) + " that lose"
+	if t.Lost(x) {
+		is = "one of the " + text.Thousands(t.Losing()) + " elements that lose"
+	}
+	return fmt.Sprintf("Each board is worth one of %s elements of the misère quotient. The product of these boards is %s, %s.",
+		text.Thousands(t.Order()), t.Word(x), is)
+}
+
 // known is what the theory says of a position; nil if it does not know.
 func (s *Sum) known(p SumPosition) *face.Found[SumMove] {
 	x, ok := s.element(p)
 	if !ok {
 		return nil
 	}
-	f := &face.Found[SumMove]{Result: s.theory.result(x), By: face.ByTheory, Why: []string{s.theory.why(x)}}
+	f := &face.Found[SumMove]{Result: s.result(x), By: face.ByTheory, Why: []string{s.why(x)}}
 	f.Facts = []face.Fact{{Name: "quotient", Value: s.theory.InJSON(x)}}
-	others := make([]quotient.Element, s.boards)
-	for i := range others {
-		others[i], _ = s.others(p, i)
-	}
 	for _, m := range s.Moves(nil, p) {
-		board, _ := s.theory.board(s.one.Play(s.Board(p, int(m.Board)), m.Move)) // which is fuller, so known
-		after := s.theory.result(s.theory.Times(others[m.Board], board))
-		f.Moves = append(f.Moves, solver.Ranked[SumMove]{Move: m, Result: after.Before()})
+		after, _ := s.element(s.Play(p, m)) // known, since a board is fuller
+		f.Moves = append(f.Moves, solver.Ranked[SumMove]{Move: m, Result: s.result(after).Before()})
 	}
 	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[SumMove]) int { return n.Compare(m.Result) })
 	return f
