@@ -2,6 +2,7 @@ package players
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 
 	"wordgame/solver"
@@ -31,9 +32,6 @@ func Learn[P comparable, M any](ctx context.Context, g solver.Game[P, M], start 
 		l.canonical = symmetric.Canonical
 	}
 	for range games {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
 		if err := l.train(ctx, start, r); err != nil {
 			return nil, err
 		}
@@ -48,7 +46,11 @@ func Learn[P comparable, M any](ctx context.Context, g solver.Game[P, M], start 
 func (l *Learner[P, M]) train(ctx context.Context, p P, r *rand.Rand) error {
 	plies := 0
 	for moves := l.game.Moves(nil, p); len(moves) > 0; plies++ {
-		if err := goesOn(ctx, p, plies); err != nil {
+		if plies == solver.MaxPlies {
+			return fmt.Errorf("the game's rules are at fault: it goes on for more than %d plies, by position %v",
+				solver.MaxPlies, p)
+		}
+		if err := ctx.Err(); err != nil {
 			return err
 		}
 		m, _ := l.best(p, moves)

@@ -34,11 +34,19 @@ func (y Player[P, M]) best(ctx context.Context, s solver.Strategy[P, M], p P) ([
 	if len(moves) == 0 {
 		return nil, fmt.Errorf("position %v: the player knows no move", p)
 	}
-	alike := 1
-	for !y.First && alike < len(moves) && moves[alike].Result == moves[0].Result && moves[alike].Score == moves[0].Score {
-		alike++
+	if y.First {
+		return moves[:1], nil
 	}
-	return moves[:alike], nil
+	return alike(moves), nil
+}
+
+// alike returns the first move, and those after it that are ranked as high.
+func alike[M any](ranked []solver.Ranked[M]) []solver.Ranked[M] {
+	n := 1
+	for n < len(ranked) && ranked[n].Result == ranked[0].Result && ranked[n].Score == ranked[0].Score {
+		n++
+	}
+	return ranked[:n]
 }
 
 // Choose returns the move that the player makes at p, at which the game goes on.
@@ -92,8 +100,13 @@ func rank[P comparable, M any](g solver.Game[P, M], p P, judge func(after P) flo
 	for _, m := range g.Moves(nil, p) {
 		all = append(all, solver.Ranked[M]{Move: m, Result: solver.Result{Remoteness: solver.Unknown}, Score: judge(g.Play(p, m))})
 	}
-	slices.SortStableFunc(all, func(a, b solver.Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
+	byScore(all)
 	return all
+}
+
+// byScore sorts moves, those of the highest score first.
+func byScore[M any](moves []solver.Ranked[M]) {
+	slices.SortStableFunc(moves, func(a, b solver.Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
 }
 
 // Random is a strategy to which all moves are alike.
@@ -125,24 +138,20 @@ type Naive[P comparable, M any] struct{ Game solver.Game[P, M] }
 
 // Rank returns the moves, best first. It takes time in the number of moves and answers.
 func (n Naive[P, M]) Rank(_ context.Context, p P) ([]solver.Ranked[M], error) {
-	return rank(n.Game, p, func(after P) float64 {
+	return rank(n.Game, p, func(after P) (score float64) {
 		switch n.Game.Terminal(after) {
 		case solver.Loss:
 			return math.Inf(1)
 		case solver.Win:
 			return math.Inf(-1)
 		}
-		return -float64(n.winningAnswers(after))
-	}), nil
-}
-
-func (n Naive[P, M]) winningAnswers(p P) (count int) {
-	for _, m := range n.Game.Moves(nil, p) {
-		if n.Game.Terminal(n.Game.Play(p, m)) == solver.Loss {
-			count++
+		for _, m := range n.Game.Moves(nil, after) {
+			if n.Game.Terminal(n.Game.Play(after, m)) == solver.Loss {
+				score-- // a winning answer
+			}
 		}
-	}
-	return count
+		return score
+	}), nil
 }
 
 // Careful is a strategy that looks some plies ahead, and goes on from there with games at
@@ -161,11 +170,8 @@ func (c Careful[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error
 	if err != nil {
 		return nil, err
 	}
-	alike := 1
-	for alike < len(ranked) && ranked[alike].Result == ranked[0].Result && ranked[alike].Score == ranked[0].Score {
-		alike++
-	}
-	if alike == 1 || ranked[0].Value != solver.Undecided {
+	best := alike(ranked)
+	if len(best) == 1 || best[0].Value != solver.Undecided {
 		return ranked, nil
 	}
 	c.Guess.Playouts = max(1, min(c.Guess.Playouts, maxGuesses/len(ranked)))
@@ -177,10 +183,10 @@ func (c Careful[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error
 	for i, m := range guessed {
 		place[c.Ahead.Game.Play(p, m.Move)] = -i
 	}
-	for i, m := range ranked[:alike] {
-		ranked[i].Score += float64(place[c.Ahead.Game.Play(p, m.Move)])
+	for i, m := range best {
+		best[i].Score += float64(place[c.Ahead.Game.Play(p, m.Move)])
 	}
-	slices.SortStableFunc(ranked[:alike], func(a, b solver.Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
+	byScore(best)
 	return ranked, nil
 }
 
@@ -194,14 +200,6 @@ func NewDepth[P comparable, M any](g solver.Game[P, M], start P, plies int) solv
 		longest = min(longest, timed.Left(start))
 	}
 	return &solver.Lookahead[P, M]{Game: g, Depth: max(1, min(plies, longest))}
-}
-
-// goesOn returns an error if a game that has come to p after so many plies is not to go on.
-func goesOn[P any](ctx context.Context, p P, plies int) error {
-	if plies == solver.MaxPlies {
-		return fmt.Errorf("the game's rules are at fault: it goes on for more than %d plies, by position %v", solver.MaxPlies, p)
-	}
-	return ctx.Err()
 }
 
 // Exact returns the chances of how a game from a start ends for the first player, who is to
