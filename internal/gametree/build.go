@@ -36,7 +36,6 @@ type builder[P comparable, M any] struct {
 	ctx    context.Context
 	err    error // the first; after it, answers mean nothing
 	engine *solver.Solver[P, M]
-	most   int         // positions that a search visits; 0 means maxSearched
 	sizes  map[P]Count // of the trees below positions, themselves included
 	moved  int         // moves at these
 	texts  int         // bytes of these, where they are texts
@@ -87,7 +86,7 @@ func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	case t.AlphaBeta:
 		b.markSearch()
 	case g.Size <= maxSearched:
-		_, stats, err := b.whoWins(AlphaBeta, nil)
+		_, stats, err := b.whoWins(AlphaBeta, maxSearched, nil)
 		g.Searched, b.err = Count(stats.Positions), err
 	}
 	g.Drawn = len(g.Nodes)
@@ -106,24 +105,26 @@ func (b *builder[P, M]) size(p P) Count {
 	if b.err != nil {
 		return 0
 	}
-	if len(b.sizes) >= maxPositions {
-		b.err = fmt.Errorf("the game has more than %s positions, too many for a tree: begin at a later position", text.Thousands(maxPositions))
-		return 0
-	}
 	if position, ok := any(p).(string); ok {
 		b.texts += len(position)
 	}
-	if b.texts > maxTexts {
-		b.err = errors.New("the game can last too long for a tree: begin at a later position")
-		return 0
-	}
 	n, moves := Count(1), b.Game.Moves(nil, p)
-	if b.moved += len(moves); b.moved > maxMoves {
-		b.err = fmt.Errorf("the positions of the game have more than %s moves, too many for a tree: begin at a later position", text.Thousands(maxMoves))
-		return 0
+	b.moved += len(moves)
+	b.deep++
+	switch {
+	case len(b.sizes) >= maxPositions:
+		b.err = fmt.Errorf("the game has more than %s positions, too many for a tree: begin at a later position",
+			text.Thousands(maxPositions))
+	case b.texts > maxTexts:
+		b.err = errors.New("the game can last too long for a tree: begin at a later position")
+	case b.moved > maxMoves:
+		b.err = fmt.Errorf("the positions of the game have more than %s moves, too many for a tree: begin at a later position",
+			text.Thousands(maxMoves))
+	case b.deep > solver.MaxPlies+1:
+		b.err = fmt.Errorf("the game can last more than %s plies, too long for a tree: begin at a later position",
+			text.Thousands(solver.MaxPlies))
 	}
-	if b.deep++; b.deep > solver.MaxPlies+1 {
-		b.err = fmt.Errorf("the game can last more than %s plies, too long for a tree: begin at a later position", text.Thousands(solver.MaxPlies))
+	if b.err != nil {
 		return 0
 	}
 	for _, m := range moves {
@@ -245,15 +246,17 @@ func (g plain[P, M]) Terminal(p P) solver.Value { return g.Game.Terminal(p) }
 func (g plain[P, M]) Play(p P, m M) P           { return g.Game.Play(p, m) }
 func (g plain[P, M]) Moves(dst []M, p P) []M    { return g.moves(dst, p, g.Order) }
 
-// whoWins searches from the start by a method, and returns the value and what it cost.
-// Trace may be nil.
-func (b *builder[P, M]) whoWins(by Method, trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
+// whoWins searches from the start by a method, and returns the value and what it cost. It
+// visits at most so many positions. Trace may be nil.
+func (b *builder[P, M]) whoWins(
+	by Method, most int, trace func(solver.Event[P, M]),
+) (solver.Value, solver.Stats, error) {
 	s := b.engine
 	if by != Everything {
 		s = solver.New(plain[P, M]{b})
 		s.Without = by.without()
 	}
-	s.MaxPositions, s.Progress, s.Trace = cmp.Or(b.most, maxSearched), b.Progress, trace
+	s.MaxPositions, s.Progress, s.Trace = most, b.Progress, trace
 	v, err := s.Value(b.ctx, b.Start)
 	return v, s.Stats(), cmp.Or(b.err, err)
 }
@@ -264,7 +267,7 @@ func (b *builder[P, M]) markSearch() {
 	type step struct{ node, next int } // node -1: it isn't drawn; next: the move that is looked at next
 	var path []step
 	visits := 0
-	_, _, err := b.whoWins(AlphaBeta, func(e solver.Event[P, M]) {
+	_, _, err := b.whoWins(AlphaBeta, maxSearched, func(e solver.Event[P, M]) {
 		switch e.Kind {
 		case solver.Enter:
 			visits++

@@ -7,27 +7,23 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
-	"wordgame/solver"
 )
 
 // Result writes who wins from a node on, and in how many plies.
 func (g *Graph) Result(n *Node) string {
-	known := n.Remoteness > 0
+	result := g.winner(n.Sign) + " wins"
 	switch {
-	case g.Values == ForFirst && known:
-		return signText(n.Sign) + " in " + text.Thousands(n.Remoteness)
 	case g.Values == ForFirst:
-		return signText(n.Sign)
-	case n.Sign == 0 && known:
-		return "draw in " + text.Thousands(n.Remoteness)
+		result = signText(n.Sign)
 	case n.Sign == 0:
-		return "draw"
-	case known:
-		return g.winner(n.Sign) + " wins in " + text.Thousands(n.Remoteness)
-	case n.Remoteness == solver.Unknown:
-		return g.winner(n.Sign) + " wins"
+		result = "draw"
+	case n.Remoteness == 0:
+		return g.winner(n.Sign) + " has won"
 	}
-	return g.winner(n.Sign) + " has won"
+	if n.Remoteness > 0 {
+		result += " in " + text.Thousands(n.Remoteness)
+	}
+	return result
 }
 
 // winner names who wins in a label.
@@ -35,18 +31,6 @@ func (g *Graph) winner(sign int) string { return g.labels[(1-sign)/2] }
 
 // signText writes +1, 0 or -1.
 func signText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
-
-// visit is the number of a visit, and what the players have elsewhere.
-func (g *Graph) visit(v *Visit) []string {
-	number := fmt.Sprintf("#%d", v.Number)
-	if g.Values == ForFirst {
-		return []string{fmt.Sprintf("%s α %s β %s", number, signText(v.Alpha), signText(v.Beta))}
-	}
-	if sign, ok := v.drawn(); ok {
-		return []string{number, g.winner(sign) + " has a draw elsewhere"}
-	}
-	return []string{number}
-}
 
 // drawn returns who has a draw elsewhere, as the sign of that player's wins. Nobody has
 // more where a search still looks.
@@ -114,13 +98,20 @@ func (g *Graph) missing(n *Node) string {
 
 // facts are how the game ends from a node on, and what alpha-beta does there.
 func (g *Graph) facts(n *Node) []string {
-	switch {
-	case n.Cut():
-		return []string{g.Result(n), "cut off"}
-	case n.Search != nil:
-		return append([]string{g.Result(n)}, g.visit(n.Search.Visit)...)
+	facts := []string{g.Result(n)}
+	switch s := n.Search; {
+	case s == nil:
+	case s.Cut:
+		facts = append(facts, "cut off")
+	case g.Values == ForFirst:
+		facts = append(facts, fmt.Sprintf("#%d α %s β %s", s.Number, signText(s.Alpha), signText(s.Beta)))
+	default:
+		facts = append(facts, fmt.Sprintf("#%d", s.Number))
+		if sign, ok := s.drawn(); ok {
+			facts = append(facts, g.winner(sign)+" has a draw elsewhere")
+		}
 	}
-	return []string{g.Result(n)}
+	return facts
 }
 
 // Lines are what stands in a node below its position.

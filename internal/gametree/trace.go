@@ -56,7 +56,7 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines
 		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(s.Depth, deepest)), s.Says)
 	}}
 	b := newBuilder(ctx, t)
-	v, stats, err := b.whoWins(by, tell.event)
+	v, stats, err := b.whoWins(by, maxSearched, tell.event)
 	limit, stopped := new(solver.LimitError), errors.Is(err, context.Canceled)
 	limited := errors.As(err, &limit)
 	if err != nil && !limited && !stopped {
@@ -69,19 +69,19 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines
 		}
 		fmt.Fprintf(w, "… %s%s more: a later position has fewer.\n", than, text.Count(left, "line"))
 	}
-	if stopped {
-		fmt.Fprintf(w, "\nThe search was stopped after %s.\n", text.Count(stats.Positions, "position"))
-		return err
+	end := fmt.Sprintf("The search was stopped after %s.", text.Count(stats.Positions, "position"))
+	switch {
+	case limited:
+		end = fmt.Sprintf("The search visits more than %s.", text.Count(limit.Most, "position"))
+		err = nil
+	case !stopped:
+		end = tell.ends(b, by, v, stats)
 	}
-	if limited {
-		_, err = fmt.Fprintf(w, "\nThe search visits more than %s.\n", text.Count(limit.Most, "position"))
-		return err
+	if b.err != nil {
+		return b.err
 	}
-	ends := tell.ends(b, by, v, stats)
-	if b.err == nil {
-		_, b.err = fmt.Fprintf(w, "\n%s\n", ends)
-	}
-	return b.err
+	fmt.Fprintf(w, "\n%s\n", end)
+	return err
 }
 
 // Steps are all that a search does, and what it finds.
@@ -130,8 +130,7 @@ func (t *Tree[P, M]) Steps(ctx context.Context, by Method, most int) (*Steps, er
 	s := &Steps{Title: t.Title, Names: t.Names, Steps: []Step{}}
 	tell := &teller[P, M]{Tree: t, most: math.MaxInt, tell: func(step Step) { s.Steps = append(s.Steps, step) }}
 	b := newBuilder(ctx, t)
-	b.most = most
-	v, stats, err := b.whoWins(by, tell.event)
+	v, stats, err := b.whoWins(by, most, tell.event)
 	if err != nil {
 		return nil, err
 	}
@@ -142,9 +141,7 @@ func (t *Tree[P, M]) Steps(ctx context.Context, by Method, most int) (*Steps, er
 // Visits returns how many positions a search by a method visits; if they are more than so
 // many, the error is a [solver.LimitError].
 func (t *Tree[P, M]) Visits(ctx context.Context, by Method, most int) (int, error) {
-	b := newBuilder(ctx, t)
-	b.most = most
-	_, stats, err := b.whoWins(by, nil)
+	_, stats, err := newBuilder(ctx, t).whoWins(by, most, nil)
 	return stats.Positions, err
 }
 
