@@ -108,8 +108,8 @@ func completed[P plied, M any](g *Game, boards int, f face.Face[P, M]) face.Face
 	f.Mover = func(p P) int { return p.Plies() % 2 }
 	f.Facts = func(_ context.Context, p P, _ face.Budget) ([]face.Fact, error) {
 		return []face.Fact{
-			{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line}, {Name: "rule", Value: g.Variant.String()},
-			{Name: "boards", Value: boards}, {Name: "gravity", Value: g.Gravity},
+			{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line},
+			{Name: "rule", Value: g.Variant.String()}, {Name: "boards", Value: boards}, {Name: "gravity", Value: g.Gravity},
 			{Name: "board", Value: f.Write(p)}, {Name: "to_move", Value: g.player(p.Plies())},
 		}, nil
 	}

@@ -46,8 +46,8 @@ func (n Notation) Format(p Position) string {
 }
 
 // Parse reads a position; small letters do as well, and so does a board of as many cells
-// without the slashes. It must be one that a game
-// can come to, as far as lines and the number of marks show.
+// without the slashes. It must be one that a game can come to, as far as lines and the number
+// of marks show.
 func (n Notation) Parse(given string) (p Position, err error) {
 	boards := strings.Fields(given)
 	if len(boards) != 1 {
@@ -117,12 +117,14 @@ func (n Notation) possible(p Position) error {
 	case g.hasLine(p.X) && g.hasLine(p.O):
 		return errors.New("both X and O have a line: the game was over with the first")
 	case own && g.hasLine(mine):
-		return fmt.Errorf("there is a line of %s, and %s has moved after it: the game was over", g.player(p.Plies()), g.player(p.Plies()+1))
+		return fmt.Errorf("there is a line of %s, and %s has moved after it: the game was over",
+			g.player(p.Plies()), g.player(p.Plies()+1))
 	case !g.byOneMark(mine) || !g.byOneMark(theirs):
 		return errors.New("two lines that no single move can make: the game was over with the first")
 	case g.Gravity && hanging != 0:
 		cell := bits.TrailingZeros64(hanging)
-		return fmt.Errorf("nothing is below the %s at %s: with gravity, marks fall down", string(p.mark(cell)), n.cellName(cell))
+		return fmt.Errorf("nothing is below the %s at %s: with gravity, marks fall down",
+			string(p.mark(cell)), n.cellName(cell))
 	}
 	return nil
 }

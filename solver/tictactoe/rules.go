@@ -67,7 +67,7 @@ type Game struct {
 	lines      []uint64  // all of them
 	bottom     uint64    // row
 	oddFromTop uint64    // the first, third, fifth and so on row
-	order      [64]uint8 // of the cells in a search: the first to try have 0
+	on         [64]uint8 // how many lines a cell is on
 	symmetries []symmetry
 }
 
@@ -100,7 +100,6 @@ func New(r Rules) (*Game, error) {
 	// A shift by 64 gives 0, and that less 1 every bit.
 	g := &Game{Rules: r, all: 1<<(r.Width*r.Height) - 1}
 	g.findLines()
-	g.findOrder()
 	g.findSymmetries()
 	return g, nil
 }
@@ -111,14 +110,9 @@ func (g *Game) cell(x, y int) int { return y*g.Width + x }
 func (g *Game) place(cell int) (x, y int) { return cell % g.Width, cell / g.Width }
 
 func (g *Game) findLines() {
-	for cell := range bits.Len64(g.all) {
-		_, y := g.place(cell)
-		if y == g.Height-1 {
-			g.bottom |= 1 << cell
-		}
-		if y%2 == 0 {
-			g.oddFromTop |= 1 << cell
-		}
+	g.bottom = g.all &^ (g.all >> g.Width)
+	for y := 0; y < g.Height; y += 2 {
+		g.oddFromTop |= g.all &^ (g.all << g.Width) << (y * g.Width)
 	}
 	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
 		step := d[1]*g.Width + d[0]
@@ -138,6 +132,7 @@ func (g *Game) findLines() {
 				var line uint64
 				for i := range g.Line {
 					line |= 1 << (cell + i*step)
+					g.on[cell+i*step]++
 				}
 				g.lines = append(g.lines, line)
 			}
@@ -241,10 +236,8 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	if g.Terminal(p) != solver.Undecided {
 		return dst
 	}
-	for open := g.open(p); open != 0; {
-		bit := open & -open
-		open ^= bit
-		cell := Move(bits.TrailingZeros64(bit))
+	for open := g.open(p); open != 0; open &= open - 1 {
+		cell := Move(bits.TrailingZeros64(open))
 		dst = append(dst, cell)
 		if g.Variant == Wild {
 			dst = append(dst, cell|1<<cellBits)

@@ -45,21 +45,6 @@ func (g *Game) Hash(p Position) uint64 {
 // Left returns the number of empty cells. A drawn game fills them all.
 func (g *Game) Left(p Position) int { return bits.OnesCount64(g.all &^ (p.X | p.O)) }
 
-// findOrder finds the order in which a search tries cells: those on most lines first, and
-// of as many in the order of the game.
-func (g *Game) findOrder() {
-	on, most := make([]int, bits.Len64(g.all)), 0
-	for cell := range on {
-		for _, line := range g.lines {
-			on[cell] += int(line >> cell & 1)
-		}
-		most = max(most, on[cell])
-	}
-	for cell, lines := range on {
-		g.order[cell] = uint8(most - lines)
-	}
-}
-
 // Order puts first the moves that threaten most, and then those to cells that are on
 // most lines. A threat is an empty cell that would complete a line. It counts twice if
 // it can be carried out at once, or after one more mark below it.
@@ -69,7 +54,7 @@ func (g *Game) Order(p Position, moves []Move) {
 	mine, _ := p.sides()
 	empty, open := g.all&^(p.X|p.O), g.open(p)
 	for i, m := range moves {
-		scores[i] = -int(g.order[m.Cell()])
+		scores[i] = int(g.on[m.Cell()])
 		if g.Variant != Standard {
 			continue
 		}
@@ -213,13 +198,13 @@ func (g *Game) Bounds(p Position) (low, high solver.Result) {
 // Threats returns the moves by which, at a position of the standard game that goes on,
 // the opponent of the player to move would complete a line, in the order of the game.
 func (g *Game) Threats(p Position) (moves []Move) {
-	if g.Variant != Standard || g.Terminal(p) != solver.Undecided {
+	if g.Variant != Standard {
 		return nil
 	}
 	stops := g.look(p).stops
-	for cell := range bits.Len64(stops) {
-		if stops>>cell&1 != 0 {
-			moves = append(moves, Move(cell))
+	for _, m := range g.Moves(nil, p) {
+		if stops>>m.Cell()&1 != 0 {
+			moves = append(moves, m)
 		}
 	}
 	return moves
@@ -233,6 +218,9 @@ func (g *Game) Estimate(p Position) int {
 		return 0
 	}
 	mine, theirs := p.sides()
+	if g.Variant == Misere {
+		mine, theirs = theirs, mine
+	}
 	open := 0
 	for _, line := range g.lines {
 		if line&theirs == 0 {
@@ -241,9 +229,6 @@ func (g *Game) Estimate(p Position) int {
 		if line&mine == 0 {
 			open--
 		}
-	}
-	if g.Variant == Misere {
-		return -open
 	}
 	return open
 }

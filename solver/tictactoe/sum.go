@@ -146,7 +146,7 @@ func (s *Sum) Left(p SumPosition) int { return bits.Len64(s.one.all)*s.boards - 
 
 // Order puts first the moves to cells that are on most lines.
 func (s *Sum) Order(_ SumPosition, moves []SumMove) {
-	slices.SortStableFunc(moves, func(m, n SumMove) int { return int(s.one.order[m.Cell()]) - int(s.one.order[n.Cell()]) })
+	slices.SortStableFunc(moves, func(m, n SumMove) int { return int(s.one.on[n.Cell()]) - int(s.one.on[m.Cell()]) })
 }
 
 // About returns about how many positions a game can still come to from p, up to symmetry:

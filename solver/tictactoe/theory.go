@@ -133,16 +133,13 @@ func (o oracle) large(p SumPosition, b face.Budget) bool {
 }
 
 func (o oracle) Solve(ctx context.Context, p SumPosition, b face.Budget) (*face.Found[SumMove], error) {
-	if o.large(p, b) {
-		if known := o.known(p); known != nil {
-			return known, nil
-		}
+	known := o.known(p)
+	if known != nil && o.large(p, b) {
+		return known, nil
 	}
 	f, err := o.search.Solve(ctx, p, b)
-	if face.IsLimit(err) || err == nil && f.By == face.ByEstimate {
-		if known := o.known(p); known != nil {
-			return known, nil
-		}
+	if known != nil && (face.IsLimit(err) || err == nil && f.By == face.ByEstimate) {
+		return known, nil
 	}
 	return f, err
 }

@@ -21,9 +21,8 @@ func (g *Game) zugzwang(p Position, v view) (low, high solver.Value) {
 	mine, theirs := p.sides()
 	empty := g.all &^ (p.X | p.O)
 	low, high = solver.Loss, g.against(mine, theirs, v.theirs, empty, v.open)
-	for rest := v.open; rest != 0; {
+	for rest := v.open; rest != 0; rest &= rest - 1 {
 		cell := rest & -rest
-		rest ^= cell
 		above := cell >> g.Width
 		after := g.against(theirs, mine|cell, v.mine, empty&^cell, v.open&^cell|above)
 		low = max(low, after.Opposite())
