@@ -94,7 +94,7 @@ func rulesAction(c *ucli.Context) error {
 	var forms []nim.Form
 	var answer []ruleForm
 	for _, f := range nim.Forms() {
-		if name == "" || f.Name == name {
+		if name == "" || f.Is(name) {
 			forms, answer = append(forms, f), append(answer, ruleForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
 		}
 	}

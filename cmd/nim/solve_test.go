@@ -24,7 +24,7 @@ func TestLinesAtTerminal(t *testing.T) {
 		"tree 3 --rule take:1-3":             "The first player\nis to move.\n\n",
 		"solve 3 --rule take:1-3 --trace -q": "and 2\ncut off before all moves were tried).\n",
 		"3 4 5 -q":                           ", 4 → 0 (5 → 3),\n                     5 → 3 (4 → 0), ",
-		"chomp -q":                           "bite (3,1) (2,4),\n                    bite (2,4) (3,1)\n",
+		"chomp -q":                           "bite 3,1 (bite 2,4),\n",
 		"table nim --misere --to 5 -q":       "",
 	} {
 		t.Run(command, func(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/solver/nim"
+	"wordgame/solver/quotient"
 )
 
 func tableAction(c *ucli.Context) error {
@@ -37,7 +38,7 @@ func tableAction(c *ucli.Context) error {
 	case c.Bool("misere"):
 		return quotientTable(c, rule, to)
 	}
-	return valuesTable(c, rule, nim.TableOptions{To: to, Prove: prove})
+	return valuesTable(c, rule, to, prove)
 }
 
 // tableRule returns the rule whose values are listed, which may be an argument, as for the other commands.
@@ -60,31 +61,48 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
-func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions) error {
-	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
-	o.Progress = bar.At
-	a, err := valuesOf(c.Context, r, o)
+func valuesTable(c *ucli.Context, r nim.Rule, to, prove int64) error {
+	bar := cli.NewProgress(c, int(max(to, prove)), "heaps")
+	t, err := nim.TableOf(c.Context, r, to, prove, bar.At)
 	bar.Finish()
 	switch {
-	case err != nil && (c.Context.Err() == nil || a == nil || len(a.Values) == 0 || c.Bool("json")):
+	case err != nil && (c.Context.Err() == nil || t == nil || len(t.Values) == 0 || c.Bool("json")):
 		return err
 	case c.Bool("json"):
+		a := valuesAnswer{Rule: r.String(), Values: t.Values}
+		if t.Period > 0 {
+			a.Preperiod, a.Period, a.Saltus, a.Proven = &t.Preperiod, &t.Period, &t.Saltus, true
+		}
 		return cli.PrintJSON(c.App.Writer, a)
 	case c.Bool("csv"):
-		return errors.Join(err, writeCSV(c.App.Writer, a.Values))
+		return errors.Join(err, writeCSV(c.App.Writer, t.Values))
 	}
-	columns := defaultColumns
-	if p := a.Period; p != nil && defaultColumns < *p && *p <= maxColumns {
-		columns = int(*p)
+	title, columns := r.String(), defaultColumns
+	if code := nim.Code(r); code != "" && !strings.HasPrefix(title, "octal:") {
+		title += " (code " + code + ")"
+	}
+	if defaultColumns < t.Period && t.Period <= maxColumns {
+		columns = int(t.Period)
+	}
+	repeat := "No period is proven by the heaps up to " + text.Thousands(t.Held) + "."
+	if t.Period > 0 {
+		period, saltus := text.Thousands(t.Period), text.Thousands(t.Saltus)
+		repeat = "From heap " + text.Thousands(t.Preperiod) + " on they repeat with period " + period
+		if t.Saltus > 0 {
+			repeat += " and saltus " + saltus + ": a heap " + period + " larger is worth " + saltus + " more." +
+				" This is certain for heaps of any size."
+		} else {
+			repeat += ". They do so up to heap " + text.Thousands(t.Held) + ", which proves it for heaps of any size."
+		}
 	}
 	var cells []string
-	for _, v := range a.Values {
+	for _, v := range t.Values {
 		cells = append(cells, strconv.FormatInt(v, 10))
 	}
 	return errors.Join(err,
-		cli.Print(c, "Grundy values of "+a.title+" for heaps of 0 to "+text.Thousands(len(a.Values)-1)+":", ""),
+		cli.Print(c, "Grundy values of "+title+" for heaps of 0 to "+text.Thousands(len(t.Values)-1)+":", ""),
 		writeRows(c.App.Writer, cells, columns),
-		cli.Print(c, "", a.repeat))
+		cli.Print(c, "", repeat))
 }
 
 func writeCSV(w io.Writer, values []int64) error {
@@ -133,14 +151,33 @@ const shownRelations = 50
 
 // quotientTable shows a misère quotient, or as far as it is known.
 func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
-	a, err := quotientOf(c.Context, r, to)
-	if a == nil || err != nil && c.Bool("json") {
+	q, err := nim.MisereQuotient(c.Context, to, r)
+	if q == nil || err != nil && c.Bool("json") {
 		return err // one object, and it is not that
-	} else if c.Bool("json") {
+	}
+	if q.Period == 0 {
+		to = min(to, q.To())
+	}
+	a := &quotientAnswer{
+		Rule: r.String(), Play: nim.Misere.String(), To: to, Order: q.Order(),
+		Losing: []string{}, Relations: append([]string{}, q.Relations()...), Tame: q.Tame(),
+	}
+	for x := range quotient.Element(q.Order()) {
+		if q.Lost(x) {
+			a.Losing = append(a.Losing, q.Word(x))
+		}
+	}
+	for n := range to + 1 {
+		a.Elements = append(a.Elements, q.Word(q.Of(0, n)))
+	}
+	if q.Period > 0 {
+		a.Preperiod, a.Period, a.Proven = &q.Preperiod, &q.Period, true
+	}
+	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
 	lines := []string{
-		"Misère quotient of " + a.Rule + " for heaps of 0 to " + text.Thousands(a.To) + ":", "",
+		"Misère quotient of " + a.Rule + " for heaps of 0 to " + text.Thousands(to) + ":", "",
 		"  " + text.Count(a.Order, "element") + ", of which these lose for the player to move:",
 		"  " + strings.Join(a.Losing, ", "), "",
 	}
@@ -153,8 +190,8 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 	lines = append(lines, "The element of each heap; a position is their product:", "")
 	var after []string
 	if a.Proven {
-		repeat := "From heap " + text.Thousands(*a.Preperiod) + " on they repeat with period " +
-			text.Thousands(*a.Period) + "."
+		repeat := "From heap " + text.Thousands(q.Preperiod) + " on they repeat with period " +
+			text.Thousands(q.Period) + "."
 		after = append(after, "", text.Paragraph(repeat, "This is certain for heaps of any size."))
 	}
 	if a.Tame {

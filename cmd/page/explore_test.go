@@ -382,7 +382,7 @@ func TestPress(t *testing.T) {
 	assert.Equal(t, "1 3", b.at())
 	b.open("game=nim&at=5 3")
 	enter("typed", "9 9")
-	b.wait(`/9 9: there is no heap of 9/.test(document.getElementById("alert").textContent)`)
+	b.wait(`/9 9 is no move here/.test(document.getElementById("alert").textContent)`)
 	assert.Equal(t, "5 3", b.at())
 	enter("at", "2 2 2")
 	b.ready()

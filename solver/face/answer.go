@@ -45,7 +45,6 @@ type Ranked struct {
 	Score    float64 // of an estimate, where there is no value: from -1, lost, to 1, won
 	Reply    string  // the best one; "" if the game is over, or it was not looked for
 	Answer   string  // the same as it is printed
-	Brief    string  // the same as it is printed in brackets
 	Why      []string
 	Facts    []Fact
 

@@ -73,7 +73,6 @@ type Face[P comparable, M any] struct {
 	Sides    [2]string                                     // names of who begins and of the other, such as X and O
 	Mover    func(p P) int                                 // who is to move, as an index of Sides; nil: the position does not say
 	Say      func(p P, m M) string                         // a move as it is printed; nil: Move
-	Brief    func(p P, m M) string                         // a move as it is printed in brackets behind another; nil: Say
 	Tell     func(p P, m M) string                         // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
 	ReadMove func(p P, typed string) (M, error)            // reads other forms of moves than Move's; an error says what was wanted
 	Act      func(p P, m M) string                         // a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads it. nil: Move
@@ -152,9 +151,6 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	}
 	if f.Say == nil {
 		f.Say = func(p P, m M) string { return plain(p, m) }
-	}
-	if f.Brief == nil {
-		f.Brief = f.Say
 	}
 	return &game[P, M]{Face: f, freely: freely}
 }

@@ -15,7 +15,6 @@ import (
 type Budget struct {
 	Positions int                 // that a search may visit; 0: any number
 	Playouts  int                 // of an estimate, if Positions are too few; 0: then the answer fails with a *solver.LimitError
-	Plies     int                 // of the longest game that a search may follow; 0: solver.MaxPlies
 	Brief     bool                // an answer has only the values of moves
 	Moves     bool                // an answer has the value of every move, also if that takes far longer than to find who wins
 	Distance  bool                // an answer says how soon the game ends, also if that takes far longer

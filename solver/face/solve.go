@@ -118,7 +118,7 @@ func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budge
 			ahead(solver.MaxPlies)
 		}
 		if len(line) > 0 {
-			m.Reply, m.Answer, m.Brief = x.Move(after.p, line[0]), x.Say(after.p, line[0]), x.Brief(after.p, line[0])
+			m.Reply, m.Answer = x.Move(after.p, line[0]), x.Say(after.p, line[0])
 		}
 		if b.Reasons && err == nil {
 			m.Why, err = x.reasons(ctx, m, move, after, line, theory, b)
@@ -150,7 +150,7 @@ func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after po
 	}
 	lost := "there is no move left"
 	if _, over := left.Over(); !over {
-		f, err := x.Oracle.Solve(ctx, left.p, b)
+		f, err := x.Oracle.Solve(ctx, left.p, Budget{Positions: 1}) // which theory needs none of
 		if IsLimit(err) {
 			return nil, nil
 		}

@@ -1,28 +1,34 @@
 package nim
 
 import (
-	"context"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
-// Misère Nim without theory, from nothing: who wins, and how soon.
-func BenchmarkSearch(b *testing.B) {
-	for _, heaps := range [][]int64{{1, 3, 5, 7}, {5, 6, 7, 8}} {
-		g, p := NewGame(Misere, heapsOf(nimRule(), heaps...)...)
-		b.Run(strings.ReplaceAll(g.Show(p), " ", "-"), func(b *testing.B) {
-			b.ReportAllocs()
-			var s *solver.Solver[Position, Move]
+// Misère Nim by search alone, as other programs do it, and as it is answered.
+func BenchmarkMisere(b *testing.B) {
+	for _, heaps := range []string{"1 3 5 7", "5 6 7 8"} {
+		g, p := game(b, Misere, heaps)
+		name := strings.ReplaceAll(heaps, " ", ",")
+		b.Run(name+"/search", func(b *testing.B) {
 			for b.Loop() {
-				s = solver.New(g)
-				_, err := s.Solve(context.Background(), p)
+				s := solver.New(g)
+				_, err := s.Solve(b.Context(), p)
 				require.NoError(b, err)
+				b.ReportMetric(float64(s.Stats().Positions), "positions")
 			}
-			b.ReportMetric(float64(s.Stats().Positions), "positions")
+		})
+		b.Run(name+"/theory", func(b *testing.B) {
+			for b.Loop() {
+				f, err := newOracle(g).Solve(b.Context(), p, face.Budget{Brief: true})
+				require.NoError(b, err)
+				b.ReportMetric(float64(f.Positions), "positions")
+			}
 		})
 	}
 }

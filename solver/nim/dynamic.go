@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wordgame/internal/text"
@@ -59,10 +58,10 @@ func (f Dynamic) after(b Sizes, take int64) Sizes {
 // canMove reports whether a counter may be taken.
 func (Dynamic) canMove(b Sizes) bool { return min(b[0], b[1]) > 0 }
 
-// options appends what is left, by the number taken.
-func (f Dynamic) options(dst []Sizes, b Sizes) []Sizes {
+// moves appends the moves, by the number taken.
+func (f Dynamic) moves(dst []Move, b Sizes) []Move {
 	for i := range min(b[0], b[1]) {
-		dst = append(dst, f.after(b, i+1))
+		dst = append(dst, boardMove(f.after(b, i+1)))
 	}
 	return dst
 }
@@ -70,39 +69,11 @@ func (f Dynamic) options(dst []Sizes, b Sizes) []Sizes {
 // count returns the limit.
 func (Dynamic) count(b Sizes) *big.Int { return big.NewInt(min(b[0], b[1])) }
 
-// plies returns how many plies a game with the heap can last.
-func (Dynamic) plies(b Sizes) float64 { return float64(b[0]) }
+func (Dynamic) tell(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
 
-// tell writes what is left and what may be taken then.
-func (f Dynamic) tell(from, to Sizes) string {
-	left := f.short(from, to)
-	if to[0] == 0 {
-		return left
-	}
-	return fmt.Sprintf("%s (then at most %d)", left, to[1])
-}
-
-// short writes what a move leaves.
-func (Dynamic) short(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
-
-// typing says how moves are typed.
-func (Dynamic) typing(_ Sizes, alone bool) (written, shown string) {
-	if alone {
-		written = "A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters."
-	}
-	return written, "Above the heap stands how many you may take."
-}
-
-// illegal says so if more was to be taken than may be.
-func (Dynamic) illegal(b Sizes, e entry) (unknown string) {
-	taken := e.numbers[0]
-	if len(e.numbers) == 2 && taken == b[0] && !e.taken {
-		taken -= e.numbers[1]
-	}
-	if taken > b[1] {
-		return "at most " + text.Thousands(b[1]) + " may be taken now"
-	}
-	return unknown
+func (Dynamic) typing(Sizes) (written, shown string) {
+	return "A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.",
+		"Above the heap stands how many you may take."
 }
 
 // losing returns the heaps up to n that lose at the first move, ascending: 1, and then
@@ -154,31 +125,37 @@ func (f Dynamic) lost(b Sizes, play Play) bool {
 	return len(terms) == 0 || b[1] < terms[len(terms)-1]
 }
 
+func (f Dynamic) value(b Sizes, play Play) solver.Value { return lostIf(f.lost(b, play)) }
+
 // know says who wins, and the winning move that takes the fewest, if there is one.
 func (f Dynamic) know(b Sizes, play Play) known {
-	n := b[0]
+	n, name, heap := b[0], "number that loses", text.Thousands(b[0])
+	if f == 2 {
+		name = "Fibonacci number"
+	}
 	if play == Misere {
-		n = max(0, n-1)
+		n, heap = max(0, n-1), heap+" without the last counter"
 	}
 	terms := f.terms(n)
-	name := "numbers that lose"
-	if f == 2 {
-		name = "Fibonacci numbers"
-	}
-	sum, heap := strings.ReplaceAll(Sizes(terms).String(), " ", " + "), strconv.FormatInt(b[0], 10)
-	if play == Misere {
-		heap += " without the last counter"
-	}
-	why := fmt.Sprintf("As a sum of %s, %s is %s: whoever can take the least of them wins. The player to move may take at most %d.",
-		name, heap, sum, b[1])
-	lost := fmt.Sprintf("as a sum of %s, %s is %s, and at most %d may be taken", name, heap, sum, b[1])
+	k := knows(f.value(b, play), play, "There is nothing left to take without loss.")
+	k.lost = "there is nothing left to take without loss"
 	if len(terms) == 0 {
-		why, lost = "There is nothing left to take without loss.", "there is nothing left to take without loss"
+		return k
 	}
-	k := knows(lostIf(f.lost(b, play)), play, why)
-	k.lost = lost
-	if k.value == solver.Win && f.canMove(b) {
-		k.winning = func(yield func(Sizes) bool) { yield(f.after(b, terms[len(terms)-1])) }
+	least := terms[len(terms)-1]
+	sum := fmt.Sprintf("%s is a %s", heap, name)
+	if len(terms) > 1 {
+		sum = fmt.Sprintf("As a sum of %ss, %s is %s", name, heap, strings.ReplaceAll(Sizes(terms).String(), " ", " + "))
+	}
+	switch can := fmt.Sprintf("you may take at most %s", text.Thousands(b[1])); {
+	case k.value == solver.Win:
+		k.why = fmt.Sprintf("%s: take %s.", sum, text.Thousands(least))
+		k.winning = func() []Sizes { return []Sizes{f.after(b, least)} }
+	case len(terms) == 1 && b[1] == n-1:
+		k.why, k.lost = sum+": the player to move loses.", sum
+	default:
+		k.why = fmt.Sprintf("%s, and %s: too few to take the least of them, %s.", sum, can, text.Thousands(least))
+		k.lost = strings.Replace(sum, "As", "as", 1) + ", and " + strings.Replace(can, "you may take at most", "at most", 1) + " may be taken"
 	}
 	return k
 }

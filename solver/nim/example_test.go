@@ -5,25 +5,25 @@ import (
 	"fmt"
 	"log"
 
+	"wordgame/solver/face"
 	"wordgame/solver/nim"
 )
 
-func Example() {
-	rule, err := nim.ParseRule("nim")
+func ExampleFamily() {
+	ctx, heaps := context.Background(), nim.Family()
+	settings, err := heaps.Read("", face.Values{"rule": "nim"})
 	if err != nil {
 		log.Fatal(err)
 	}
-	heaps, err := nim.ReadParts(rule, []string{"2", "3", "5"})
+	game, err := heaps.New(ctx, settings, "2 3 5")
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := nim.Solver{Play: nim.Misere}
-	a, err := s.Solve(context.Background(), heaps...)
+	a, err := game.Start().Solve(ctx, face.Budget{})
 	if err != nil {
 		log.Fatal(err)
 	}
-	best := a.Moves[0]
-	fmt.Printf("a %v in %d: %s\n", a.Value, a.Remoteness, heaps[best.Part].Tell(best.To))
+	fmt.Printf("a %v in %d: %s\n", a.Result.Value, a.Result.Remoteness, a.Moves[0].Said)
 
 	// Output:
 	// a win in 6: 5 → 1
@@ -35,7 +35,7 @@ func ExampleTableOf() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	t, err := nim.TableOf(context.Background(), rule, nim.TableOptions{To: 12, Prove: 1000})
+	t, err := nim.TableOf(context.Background(), rule, 12, 1000, nil)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -3,63 +3,77 @@ package nim
 import (
 	"context"
 	"fmt"
+	"iter"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/gametest"
+	"wordgame/solver/quotient"
 )
 
-func solve(t testing.TB, rule string, play Play, heaps ...int64) *Answer {
+// solve answers about a position such as "take:1-3:6 nim:2".
+func solve(t testing.TB, play Play, at string, b face.Budget) (*Game, Position, *face.Found[Move]) {
 	t.Helper()
-	a, err := (&Solver{Play: play}).Solve(context.Background(), heapsOf(parse(t, rule), heaps...)...)
-	require.NoError(t, err, "%s %v %v", rule, play, heaps)
-	return a
+	g, p := game(t, play, at)
+	f, err := newOracle(g).Solve(t.Context(), p, b)
+	require.NoError(t, err, at)
+	return g, p, f
 }
 
-// winning returns the heaps that the winning moves leave.
-func winning(a *Answer, heaps ...int64) []string {
-	var after []string
-	for _, m := range a.Moves {
-		if m.Value == solver.Win {
-			after = append(after, fmt.Sprint(sizesOf(After(heapsOf(nimRule(), heaps...), m.Part, m.To))))
-		}
-	}
-	return after
-}
-
-// losing returns the sizes from 1 to most of single heaps that are lost.
-func losing(t *testing.T, rule string, play Play, most int64) []int64 {
-	var sizes []int64
+// lost returns the sizes from 1 to most of single heaps that are lost.
+func lost(t testing.TB, play Play, rule string, most int64) (sizes []int64) {
+	t.Helper()
+	g, _ := game(t, play, rule+":1")
+	o := newOracle(g)
 	for n := int64(1); n <= most; n++ {
-		if solve(t, rule, play, n).Value == solver.Loss {
+		_, p := game(t, play, fmt.Sprint(rule, ":", n))
+		v := g.Terminal(p)
+		if v == solver.Undecided {
+			f, err := o.Solve(t.Context(), p, face.Budget{Brief: true})
+			require.NoError(t, err, "%s %d", rule, n)
+			v = f.Value
+		}
+		if v == solver.Loss {
 			sizes = append(sizes, n)
 		}
 	}
 	return sizes
 }
 
-// The tutorials: one pile, take 1 to 3, the last counter loses.
-func TestSimpleNim(t *testing.T) {
+// The sources are in FACTS.md and in the papers of Forms.
+func TestLostHeaps(t *testing.T) {
 	t.Parallel()
-	for counters, want := range map[int64]solver.Value{6: solver.Win, 5: solver.Loss} {
-		assert.Equal(t, want, solve(t, "take:1-3", Misere, counters).Value, counters)
+	for _, c := range []struct {
+		play Play
+		rule string
+		most int64
+		want []int64
+	}{
+		{Misere, "take:1-3", 20, []int64{1, 5, 9, 13, 17}},
+		{Normal, "take:1-3", 20, []int64{4, 8, 12, 16, 20}},
+		{Misere, "kayles", 22, []int64{1, 4, 9, 12, 20}},
+		{Misere, "split", 25, []int64{3, 6, 9, 12, 15, 18, 21, 24}},
+		{Normal, "square", 44, []int64{2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44}},
+		{Normal, "fibonacci", 60, []int64{1, 2, 3, 5, 8, 13, 21, 34, 55}},
+		{Normal, "dynamic:1", 40, []int64{1, 2, 4, 8, 16, 32}},
+		{Misere, "fibonacci", 40, nil}, // leave one, and nobody may take it
+	} {
+		assert.Equal(t, c.want, lost(t, c.play, c.rule, c.most), "%s %v", c.rule, c.play)
 	}
-	assert.Equal(t, []string{"[5]"}, winning(solve(t, "take:1-3", Misere, 6), 6))
-	assert.Equal(t, []int64{1, 5, 9, 13, 17}, losing(t, "take:1-3", Misere, 20))
-	assert.Equal(t, []int64{4, 8, 12, 16, 20}, losing(t, "take:1-3", Normal, 20))
 }
 
-// The tutorials' trees, in which nobody takes the last counter unless forced: how many
-// positions the engine visits, by its statistics and by its trace.
+// The tutorials' trees, in which nobody takes the last counter unless forced: how many positions
+// the engine visits, by its statistics and by its trace.
 func TestPublishedTrees(t *testing.T) {
 	t.Parallel()
-	ctx := context.Background()
-	rule := parse(t, "take:1-3")
-	game := func(largestFirst bool, counters int64) (*Game, Position) {
-		g, p := NewGame(Misere, heapsOf(rule, counters)...)
+	tree := func(largestFirst bool, counters int) (*Game, Position) {
+		g, p := game(t, Misere, fmt.Sprint("take:1-3:", counters))
 		g.Reluctant, g.LargestFirst = true, largestFirst
 		return g, p
 	}
@@ -73,95 +87,275 @@ func TestPublishedTrees(t *testing.T) {
 				entered++
 			case solver.Cut:
 				for _, m := range e.Left {
-					left += treeSize(g, g.Play(e.Position, m))
+					left += treeSize(g, g.Play(e.Position, m), map[Position]int{})
 				}
 			}
 		}
-		_, err := s.Value(ctx, p)
+		_, err := s.Value(t.Context(), p)
 		require.NoError(t, err)
 		require.Equal(t, s.Stats().Positions, entered)
 		return entered, left
 	}
 	for counters, want := range []int{1, 2, 3, 6, 12, 22, 41, 76, 140} {
 		for _, largestFirst := range []bool{false, true} {
-			g, p := game(largestFirst, int64(counters))
+			g, p := tree(largestFirst, counters)
 			positions, left := visited(g, p, 0)
 			assert.Equal(t, want, positions, "%d counters", counters)
 			assert.Zero(t, left)
-			assert.Equal(t, want, treeSize(g, p), "%d counters", counters)
 		}
 	}
-	for _, c := range []struct {
-		largestFirst bool
-		want         int
-	}{{true, 17}, {false, 23}} {
-		g, p := game(c.largestFirst, 6)
+	g, p := tree(false, 25)
+	assert.Equal(t, 4_434_690, treeSize(g, p, map[Position]int{}))
+	for largestFirst, want := range map[bool]int{true: 17, false: 23} {
+		g, p := tree(largestFirst, 6)
 		positions, left := visited(g, p, solver.AlphaBeta)
-		assert.Equal(t, c.want, positions)
+		assert.Equal(t, want, positions)
 		assert.Equal(t, 41, positions+left, "what is left out is the rest of the tree")
 	}
-
-	g, p := game(false, 6)
+	g, p = tree(false, 6)
 	won, _, lost := gametest.NewOracle(g).Games(p)
-	assert.Equal(t, []int{7, 6}, []int{won, lost})
+	assert.Equal(t, []int{7, 6}, []int{won, lost}, "13 games")
 }
 
 // treeSize returns the number of nodes of the whole tree of a game from p.
-func treeSize(g *Game, p Position) int {
-	size := 1
-	for _, m := range g.Moves(nil, p) {
-		size += treeSize(g, g.Play(p, m))
+func treeSize(g *Game, p Position, seen map[Position]int) int {
+	if seen[p] == 0 {
+		seen[p] = 1
+		for _, m := range g.Moves(nil, p) {
+			seen[p] += treeSize(g, g.Play(p, m), seen)
+		}
 	}
-	return size
+	return seen[p]
 }
 
-func TestNimFacts(t *testing.T) {
+func TestResults(t *testing.T) {
 	t.Parallel()
-	a := solve(t, "nim", Misere, 2, 3, 5)
-	assert.Equal(t, solver.Win, a.Value)
-	assert.Equal(t, 6, a.Remoteness)
-	assert.Len(t, a.Moves, 10)
-	assert.Equal(t, []string{"[2 3 1]"}, winning(a, 2, 3, 5))
-	assert.Equal(t, solver.Loss, solve(t, "nim", Misere, 2, 3, 1).Value)
+	for _, c := range []struct {
+		play Play
+		at   string
+		want solver.Result
+		wins string // the moves that win
+	}{
+		{Misere, "take:1-3:6", solver.Result{Value: solver.Win, Remoteness: 4}, "6 5"},
+		{Misere, "2 3 5", solver.Result{Value: solver.Win, Remoteness: 6}, "5 1"},
+		{Misere, "2 3 1", solver.Result{Value: solver.Loss, Remoteness: 5}, ""},
+		{Misere, "1 3 5 7", solver.Result{Value: solver.Loss, Remoteness: 15}, ""},
+		{Normal, "5 8 13", solver.Result{Value: solver.Loss, Remoteness: 26}, ""},
+		{Normal, "split:6", solver.Result{Value: solver.Win, Remoteness: 3}, "6 4 2"},
+		{Misere, "1 1 1", solver.Result{Value: solver.Loss, Remoteness: 3}, ""},
+		{Normal, "chomp:4x4", solver.Result{Value: solver.Win, Remoteness: 7}, "2 2"},
+		{Normal, "chomp:1x3", solver.Result{Value: solver.Win, Remoteness: 1}, "2 1"}, {Normal, "chomp:2x3", solver.Result{Value: solver.Win, Remoteness: 5}, "3 2"},
+		{Normal, "chomp:3x3", solver.Result{Value: solver.Win, Remoteness: 5}, "2 2"}, {Normal, "chomp:4x3", solver.Result{Value: solver.Win, Remoteness: 7}, "2 3"},
+		{Normal, "chomp:5x3", solver.Result{Value: solver.Win, Remoteness: 11}, "3 4"}, {Normal, "chomp:8x3", solver.Result{Value: solver.Win, Remoteness: 15}, "2 5"},
+	} {
+		g, p, f := solve(t, c.play, c.at, face.Budget{})
+		assert.Equal(t, c.want, f.Result, "%s %v", c.at, c.play)
+		assert.Equal(t, c.want, newNaive(c.play).result(plain(g, p)), "%s %v", c.at, c.play)
+		var wins []string
+		for _, m := range winning(f.Moves) {
+			wins = append(wins, g.typed(p, m.Move))
+		}
+		assert.Equal(t, c.wins, strings.Join(wins, ", "), c.at)
+	}
+	_, _, f := solve(t, Misere, "2 3 5", face.Budget{})
+	assert.Len(t, f.Moves, 10)
+	_, _, f = solve(t, Normal, "2 3 8 10", face.Budget{})
+	assert.Equal(t, solver.Win, f.Value)
 
-	a = solve(t, "nim", Misere, 1, 3, 5, 7)
-	assert.Equal(t, solver.Loss, a.Value)
-	assert.Equal(t, 15, a.Remoteness)
-
-	assert.Equal(t, solver.Loss, solve(t, "nim", Normal, 5, 8, 13).Value)
-	assert.Equal(t, solver.Win, solve(t, "nim", Normal, 2, 3, 8, 10).Value)
-
-	lost := make(map[Play]int)
-	all := 0
-	for heaps := range ascending(4, 7) {
-		all++
-		for _, play := range []Play{Normal, Misere} {
-			known, _, _ := byTheory(play, heapsOf(nimRule(), heaps...))
-			if known.Value == solver.Loss {
-				lost[play]++
+	// Four heaps of up to 7, and pairs by Wythoff.
+	all, lostHeaps, lostPairs := 0, map[Play]int{}, map[Play][]string{}
+	for _, play := range []Play{Normal, Misere} {
+		loses := func(at string) bool {
+			g, p := game(t, play, at)
+			th := newTheory(g)
+			require.NoError(t, th.prepare(t.Context(), g.parts(p), true))
+			return th.value(p) == solver.Loss
+		}
+		for _, b := range boards([]int64{7, 7, 7, 7}) {
+			if slices.IsSorted(b) {
+				all++
+				if loses(Sizes(b).String()) {
+					lostHeaps[play]++
+				}
+			}
+		}
+		for _, b := range boards([]int64{18, 18}) {
+			if b[0] <= b[1] && loses(fmt.Sprintf("wythoff:%d,%d", b[0], b[1])) {
+				lostPairs[play] = append(lostPairs[play], Sizes(b).String())
 			}
 		}
 	}
-	assert.Equal(t, 330, all)
-	assert.Equal(t, map[Play]int{Normal: 50, Misere: 49}, lost)
+	assert.Equal(t, 2*330, all)
+	assert.Equal(t, map[Play]int{Normal: 50, Misere: 49}, lostHeaps)
+	same := []string{"3 5", "4 7", "6 10", "8 13", "9 15", "11 18"}
+	assert.ElementsMatch(t, append([]string{"0 0", "1 2"}, same...), lostPairs[Normal])
+	assert.ElementsMatch(t, append([]string{"0 1", "2 2"}, same...), lostPairs[Misere])
 }
 
-func TestSplitFacts(t *testing.T) {
+// Grundy values that were published.
+func TestValues(t *testing.T) {
 	t.Parallel()
-	a := solve(t, "split", Normal, 6)
-	assert.Equal(t, solver.Win, a.Value)
-	assert.Len(t, a.Moves, 2)
-	assert.Equal(t, []string{"[4 2]"}, winning(a, 6))
-	assert.Equal(t, []int64{3, 6, 9, 12, 15, 18, 21, 24, 27, 30}, losing(t, "split", Misere, 32))
+	table := func(rule string, to int64) []int64 {
+		found, err := TableOf(t.Context(), parse(t, rule), to, 0, nil)
+		require.NoError(t, err, rule)
+		return found.Values
+	}
+	assert.Equal(t, "0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7", Sizes(table("kayles", 30)).String())
+	assert.Equal(t, "0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0 4 3 0 4 3 0 4 1 2 3", Sizes(table("split", 30)).String())
+	assert.Equal(t, "0 1 0 1 2 3 2", Sizes(table("take:1,3,4", 6)).String())
+	lasker := table("lasker", 100)
+	for k := int64(1); 4*k <= 100; k++ {
+		assert.Equal(t, []int64{4*k - 3, 4*k - 2, 4 * k, 4*k - 1}, lasker[4*k-3:4*k+1])
+	}
+	assert.Equal(t, table("dawson-chess", 100), table("dawson", 101)[1:], "Dawson's Kayles is one larger")
+	for rule, code := range map[string]string{"kayles": "0.77", "split": "4!.0", "lasker": "4.[3]", "take:1-5": "0.33333", "allbut:2": "0.30[3]", "nim": "0.[3]"} {
+		assert.Equal(t, table("octal:"+code, 60), table(rule, 60), rule)
+	}
+	for rule, most := range map[string]int64{"take:2,5,7": 40, "allbut:1,3": 40, "allbut:2,5-7": 40, "square": 25, "octal:0.16": 20, "octal:0.8": 16} {
+		o := newNaive(Normal)
+		for n, v := range table(rule, most) {
+			require.Equal(t, o.grundy(fmt.Sprint(rule, " ", n)), v, "%s: %d", rule, n)
+		}
+	}
+	g, p := game(t, Normal, "wythoff:9,9 nim:0")
+	assert.Equal(t, []int64{16, 0}, newTheory(g).values(g.parts(p)))
 }
 
-func grundy(t *testing.T, rule string, most int64) []int64 {
-	t.Helper()
-	v, err := parse(t, rule).values(context.Background(), most)
-	require.NoError(t, err)
-	values := make([]int64, most+1)
-	for n := range values {
-		values[n] = v.of(int64(n))
+// A proven period of a misère quotient answers for heaps of any size.
+func TestMisereSums(t *testing.T) {
+	t.Parallel()
+	value := func(at string) solver.Value {
+		_, _, f := solve(t, Misere, at, byTheory)
+		return f.Value
 	}
-	return values
+	for _, others := range []string{"77,41", "5", "1", "9,9"} {
+		assert.Equal(t, value(fmt.Sprint("kayles:", 1_000_000_000_000_000_000%12+120, ",", others)), value("kayles:1000000000000000000,"+others), others)
+	}
+	assert.NotZero(t, value("kayles:30 octal:0.75:40 kayles:12"), "heaps of two rules")
+}
+
+// Published quotients, how far they go, and their periods.
+func TestMisereQuotient(t *testing.T) {
+	t.Parallel()
+	of := func(most int64, rules ...string) (*Quotient, error) {
+		var all []Rule
+		for _, r := range rules {
+			all = append(all, parse(t, r))
+		}
+		return MisereQuotient(t.Context(), most, all...)
+	}
+	for rule, want := range map[string][2]int{"kayles": {40, 9}, "octal:0.123": {20, 5}, "octal:0.53": {16, 3}, "octal:0.75": {8, 2}} {
+		q, err := of(160, rule)
+		require.NoError(t, err)
+		assert.Equal(t, want, [2]int{q.Order(), q.Losing()}, rule)
+	}
+	q, err := of(8, "nim")
+	require.NoError(t, err)
+	assert.Equal(t, 2*8+2, q.Order(), "heaps of Nim up to 2^k: 2^(k+1)+2")
+	for most, proven := range map[int64]bool{168: false, 169: true, 200: true, MostCounters: true} { // 2·71 + 2·12 + the 3 digits of 0.77
+		q, err := of(most, "kayles")
+		require.NoError(t, err)
+		assert.Equal(t, proven, q.Period > 0, most)
+		if proven {
+			assert.Equal(t, []int64{71, 12}, []int64{q.Preperiod, q.Period})
+		}
+	}
+	// Without a period it says nothing of larger heaps, and isn't computed for more than a thousand.
+	q, err = of(5000, "take:1", "take:3")
+	assert.ErrorContains(t, err, "prove no period")
+	assert.NotNil(t, q, "what is known comes with the error")
+	_, err = of(500, "take:1", "take:3")
+	assert.NoError(t, err)
+	_, err = of(5, "chomp")
+	assert.ErrorContains(t, err, "rules of heaps")
+	ended, end := context.WithCancel(t.Context())
+	end()
+	_, err = MisereQuotient(ended, 100, parse(t, "dawson"))
+	assert.ErrorIs(t, err, context.Canceled)
+
+	// The elements of heaps by a proven period are those of a quotient that has them.
+	for _, rule := range []string{"kayles", "octal:0.75", "octal:0.123"} {
+		code := parse(t, rule).(*heap).code
+		q, err := of(MostCounters, rule)
+		require.NoError(t, err)
+		require.Less(t, q.To(), int64(300), rule)
+		whole, err := quotient.Of(t.Context(), func(n int64) iter.Seq[[]int64] {
+			var all [][]int64
+			for o := range code.Options(n) {
+				all = append(all, o[:])
+			}
+			return slices.Values(all)
+		}, 300)
+		require.NoError(t, err)
+		for n, x := range whole.Heaps() {
+			require.Equal(t, whole.Word(x), q.Word(q.Of(0, int64(n))), "%s: heap %d", rule, n)
+		}
+	}
+}
+
+// Published periods; octal has more of them.
+func TestTables(t *testing.T) {
+	t.Parallel()
+	for rule, want := range map[string][3]int64{
+		"kayles": {71, 12, 0}, "dawson": {53, 34, 0}, "dawson-chess": {52, 34, 0}, "octal:0.165": {5181, 1550, 0},
+		"take:1,3,4": {0, 7, 0}, "take:2,3": {0, 5, 0}, "take:2,4,7": {8, 3, 0}, "take:1,4,10": {16, 11, 0}, "take:2,5,7": {0, 22, 0}, "take:1,2,5": {0, 3, 0},
+		"take:1-999": {0, 1000, 0}, "nim": {0, 1, 1}, "lasker": {1, 4, 4}, "allbut:1,2": {0, 3, 1}, "octal:0.[3]": {0, 1, 1},
+		"allbut:2,5-7": {0, 30, 10}, "allbut:1,3,6": {0, 2, 1}, "allbut:4": {0, 8, 4},
+		"split": {}, "square": {},
+	} {
+		most := 0
+		table, err := TableOf(t.Context(), parse(t, rule), 50, 14_000, func(n int) { most = max(most, n) })
+		require.NoError(t, err, rule)
+		assert.Equal(t, want, [3]int64{table.Preperiod, table.Period, table.Saltus}, rule)
+		assert.Len(t, table.Values, 51)
+		assert.EqualValues(t, table.Held, most-1, rule)
+		for n := table.Preperiod; table.Period > 0 && n+table.Period <= 50; n++ {
+			assert.Equal(t, table.Values[n]+table.Saltus, table.Values[n+table.Period], rule)
+		}
+		if n := table.Preperiod; n > 0 && n+table.Period <= 50 {
+			assert.NotEqual(t, table.Values[n-1]+table.Saltus, table.Values[n-1+table.Period], "%s: the least preperiod", rule)
+		}
+	}
+	for rule, to := range map[string]int64{"chomp": 5, "octal:0.8!": 3000} {
+		_, err := TableOf(t.Context(), parse(t, rule), to, 0, nil)
+		assert.Error(t, err, rule)
+	}
+	// What was reached when the context ends is kept.
+	ctx, cancel := context.WithCancel(t.Context())
+	table, err := TableOf(ctx, parse(t, "split"), 200_000, 0, func(n int) {
+		if n > 10_000 {
+			cancel()
+		}
+	})
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Greater(t, len(table.Values), 10_000)
+	assert.Less(t, len(table.Values), 100_000)
+}
+
+// Grundy values of Wythoff's pairs: by hand for small ones, and as other programs have them.
+func TestPairs(t *testing.T) {
+	const most = 12
+	values := pairValues(most, most)
+	for x := range most + 1 {
+		for y := range most + 1 {
+			var options []int64
+			for i := range x {
+				options = append(options, values[i][y])
+			}
+			for i := range y {
+				options = append(options, values[x][i])
+			}
+			for i := range min(x, y) {
+				options = append(options, values[x-1-i][y-1-i])
+			}
+			require.Equal(t, solver.Mex(options), values[x][y], "%d %d", x, y)
+		}
+	}
+	assert.EqualValues(t, 16, values[9][9])
+	th := newTheory(newGame(Normal, wythoffRule{}, []Rule{wythoffRule{}}))
+	for _, c := range []struct{ x, y, want int64 }{{150, 160, 234}, {200, 1000, 918}, {2, 30, 32}, {244, 245, 187}} {
+		v, ok := th.grundy(Part{Rule: wythoffRule{}, Sizes: Sizes{c.x, c.y}})
+		assert.True(t, ok)
+		assert.Equal(t, c.want, v, c)
+	}
 }

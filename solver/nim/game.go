@@ -7,10 +7,11 @@ import (
 	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/nim/octal"
 )
 
-// A Game is parts that are played side by side, for the engine: a move is made in one
-// of them. It serves parts with few enough moves to look at each.
+// A Game is the rules of parts that are played side by side, for the engine: a move is made in
+// one of them. It serves parts with few enough moves to look at each.
 type Game struct {
 	// LargestFirst reverses the order of moves. Without it the smaller heaps
 	// come first, and of each the moves that change the least.
@@ -22,55 +23,85 @@ type Game struct {
 	Reluctant bool
 
 	play  Play
-	rules []Rule     // by number
-	heaps []heapRule // the same, nil for boards
+	rules []Rule  // by number
+	heaps []*heap // the same, nil for boards
+	usual string  // the rule of the parts that are written without one
 }
 
-// A Position is the parts of a [Game] without their order, and without empty heaps and
-// boards that have no move. The zero Position has none.
+// A Position is parts, each in its place: there it stays when another changes, and the heaps that
+// a split makes share the place of the one that was split. The zero Position has none.
 type Position struct {
-	// The parts, ascending. Each is numbers, see appendNumber: that of its rule if the
-	// game has several; of a board how many sizes it has; and its sizes.
+	// The parts from left to right, each a byte that is 1 if it is shared (see [Part]), the number
+	// of its rule, how many sizes it has, and these: see appendNumber.
 	parts string
 }
 
 // A Move at a position makes something of one part.
 type Move struct {
-	at    int    // the byte at which the part begins
-	heaps option // what is left of a heap
-	board string // what is left of a board: its sizes
+	part  int          // its number, from 0
+	heaps octal.Option // what is left of a heap
+	board string       // what is left of a board: its sizes
 }
 
-func newGame(play Play, rules []Rule) *Game {
-	g := &Game{play: play, rules: rules, heaps: make([]heapRule, len(rules))}
+func newGame(play Play, usual Rule, rules []Rule) *Game {
+	g := &Game{play: play, usual: usual.String(), rules: rules, heaps: make([]*heap, len(rules))}
 	for i, r := range rules {
-		g.heaps[i], _ = r.(heapRule)
+		g.heaps[i], _ = r.(*heap)
 	}
 	return g
 }
 
-// position returns the position of parts whose rules have these numbers.
-func (g *Game) position(parts []Part, numbers []int) Position {
-	var texts []string
-	for i, p := range parts {
-		if r, isBoard := p.Rule.(boardRule); isBoard && canMove(r, p.Sizes) || !isBoard && p.Sizes[0] > 0 {
-			texts = append(texts, g.encode(numbers[i], p.Sizes))
+// rulesOf returns the different rules of parts, after those that there are already.
+func rulesOf(rules []Rule, parts []Part) []Rule {
+	for _, p := range parts {
+		if ruleNumber(rules, p.Rule) < 0 {
+			rules = append(rules[:len(rules):len(rules)], p.Rule)
 		}
 	}
-	slices.Sort(texts)
-	return Position{strings.Join(texts, "")}
+	return rules
 }
 
-// encode writes a part as a position has it.
-func (g *Game) encode(number int, sizes Sizes) string {
+// ruleNumber returns the number of a rule among some, -1 if it is not there.
+func ruleNumber(rules []Rule, r Rule) int {
+	return slices.IndexFunc(rules, func(have Rule) bool { return have == r || have.String() == r.String() })
+}
+
+// position returns the position of parts.
+func (g *Game) position(parts []Part) Position {
 	var b []byte
-	if len(g.rules) > 1 {
-		b = appendNumber(b, int64(number))
+	for _, p := range parts {
+		b = appendNumber(append(b, flag(p.Shared)), int64(ruleNumber(g.rules, p.Rule)))
+		b = appendSizes(appendNumber(b, int64(len(p.Sizes))), p.Sizes)
 	}
-	if g.heaps[number] == nil {
-		b = appendNumber(b, int64(len(sizes)))
+	return Position{string(b)}
+}
+
+// parts returns the parts of a position, from left to right.
+func (g *Game) parts(p Position) (all []Part) {
+	for rest := p.parts; rest != ""; {
+		var c coded
+		c, rest = cut(rest)
+		all = append(all, Part{g.rules[c.rule], decode(c.sizes), c.shared})
 	}
-	return string(appendSizes(b, sizes))
+	return all
+}
+
+// A coded part is one as a position has it.
+type coded struct {
+	place, rule int
+	shared      bool
+	text        string // without what tells that it is shared
+	sizes       string // the end of text
+}
+
+// cut returns the first of some parts, and the others.
+func cut(parts string) (c coded, rest string) {
+	rule, rest := next(parts[1:])
+	count, sizes := next(rest)
+	for rest = sizes; count > 0; count-- {
+		_, rest = next(rest)
+	}
+	return coded{0, int(rule), parts[0] == 1, parts[1 : len(parts)-len(rest)], sizes[:len(sizes)-len(rest)]}, rest
 }
 
 func appendSizes(b []byte, sizes Sizes) []byte {
@@ -82,9 +113,6 @@ func appendSizes(b []byte, sizes Sizes) []byte {
 
 // decode reads sizes.
 func decode(text string) Sizes {
-	if text == "" {
-		return nil
-	}
 	sizes := make(Sizes, 0, len(text))
 	for n := int64(0); text != ""; {
 		n, text = next(text)
@@ -109,7 +137,7 @@ func appendNumber(b []byte, n int64) []byte {
 }
 
 // next returns the first of some numbers, and the others.
-func next[T string | []byte](numbers T) (int64, T) {
+func next(numbers string) (int64, string) {
 	first := numbers[0]
 	if first < oneByte {
 		return int64(first), numbers[1:]
@@ -122,157 +150,148 @@ func next[T string | []byte](numbers T) (int64, T) {
 	return n, numbers[size:]
 }
 
-// cut returns the number of the rule of the first of some parts, and where its sizes
-// begin and end.
-func cut[T string | []byte](g *Game, parts T) (number, begin, end int) {
-	rest := parts
-	if len(g.rules) > 1 {
-		var n int64
-		n, rest = next(rest)
-		number = int(n)
+// live reports whether a part has a move.
+func (g *Game) live(c coded) bool {
+	if h := g.heaps[c.rule]; h != nil {
+		n, _ := next(c.sizes)
+		return h.has(n)
 	}
-	sizes := int64(1)
-	if g.heaps[number] == nil {
-		sizes, rest = next(rest)
-	}
-	begin = len(parts) - len(rest)
-	for ; sizes > 0; sizes-- {
-		_, rest = next(rest)
-	}
-	return number, begin, len(parts) - len(rest)
+	return g.rules[c.rule].canMove(decode(c.sizes))
 }
 
 // Terminal returns the value where no part has a move.
 func (g *Game) Terminal(p Position) solver.Value {
-	for at := 0; at < len(p.parts); {
-		live, end := g.live(p.parts[at:])
-		if live {
+	for rest := p.parts; rest != ""; {
+		var c coded
+		if c, rest = cut(rest); g.live(c) {
 			return solver.Undecided
 		}
-		at += end
 	}
 	return lostIf(g.play == Normal)
 }
 
-// live reports whether the first of some parts has a move, and where it ends.
-func (g *Game) live(parts string) (live bool, end int) {
-	number, begin, end := cut(g, parts)
-	r := g.heaps[number]
-	if r == nil {
-		return true, end
-	}
-	n, _ := next(parts[begin:])
-	return r.canMove(n), end
-}
-
-// Moves appends the moves at p. Those that do the same to equal parts are one.
+// Moves appends the moves at p. Those that do the same to equal parts are one: with the first of
+// these.
 func (g *Game) Moves(dst []Move, p Position) []Move {
 	start := len(dst)
-	last := ""
-	for at := 0; at < len(p.parts); {
-		number, begin, end := cut(g, p.parts[at:])
-		part := p.parts[at : at+end]
-		if part != last {
-			dst = g.moves(dst, at, number, part[begin:])
+	var room [8]coded // on the stack, as the others here
+	parts := room[:0]
+	for rest := p.parts; rest != ""; {
+		var c coded
+		c, rest = cut(rest)
+		c.place = len(parts)
+		parts = append(parts, c)
+	}
+	slices.SortStableFunc(parts, func(a, b coded) int { return strings.Compare(a.text, b.text) })
+	for i, c := range parts {
+		if i > 0 && c.text == parts[i-1].text {
+			continue
 		}
-		last = part
-		at += end
-	}
-	if !g.LargestFirst && !g.Reluctant {
-		return dst
-	}
-	kept := g.arranged(len(dst)-start, func(i, j int) { dst[start+i], dst[start+j] = dst[start+j], dst[start+i] },
-		func(i int) bool { return g.Terminal(g.Play(p, dst[start+i])) != solver.Undecided })
-	return dst[:start+kept]
-}
-
-// arranged puts moves in the order that the game wants, and returns how many are kept, which
-// it puts first.
-func (g *Game) arranged(moves int, swap func(i, j int), ends func(i int) bool) int {
-	if g.LargestFirst {
-		for i := range moves / 2 {
-			swap(i, moves-1-i)
-		}
-	}
-	if !g.Reluctant {
-		return moves
-	}
-	kept := 0
-	for i := range moves {
-		if !ends(i) {
-			swap(i, kept)
-			kept++
-		}
-	}
-	if kept == 0 {
-		return moves
-	}
-	return kept
-}
-
-// moves appends the moves with the part at a byte.
-func (g *Game) moves(dst []Move, at, number int, sizes string) []Move {
-	if r := g.heaps[number]; r != nil {
-		n, _ := next(sizes)
 		first := len(dst)
-		dst = r.moves(dst, n)
-		for i := range dst[first:] {
-			dst[first+i].at = at
+		dst = g.rules[c.rule].moves(dst, decode(c.sizes))
+		for j := range dst[first:] {
+			dst[first+j].part = c.place
 		}
-		return dst
 	}
-	var room [64]byte
-	for _, b := range g.rules[number].(boardRule).options(nil, decode(sizes)) {
-		dst = append(dst, Move{at: at, board: string(appendSizes(room[:0], b))})
+	if g.LargestFirst {
+		slices.Reverse(dst[start:])
+	}
+	if g.Reluctant {
+		ends := func(m Move) bool { return g.Terminal(g.Play(p, m)) != solver.Undecided }
+		if others := slices.DeleteFunc(slices.Clone(dst[start:]), ends); len(others) > 0 {
+			dst = append(dst[:start], others...)
+		}
 	}
 	return dst
 }
 
-// Play returns the position after a move.
+// Play returns the position after a move. Of a heap that shares its place, nothing stays where
+// it is taken whole.
 func (g *Game) Play(p Position, m Move) Position {
-	number, begin, end := cut(g, p.parts[m.at:])
-	var room, made [64]byte // on the stack
-	b := append(append(room[:0], p.parts[:m.at]...), p.parts[m.at+end:]...)
-	part := append(made[:0], p.parts[m.at:m.at+begin]...) // what stands before the sizes
-	if g.heaps[number] == nil {
-		if canMove(g.rules[number].(boardRule), decode(m.board)) {
-			b = g.insert(b, append(part, m.board...))
-		}
-		return Position{string(b)}
+	at, rest := cut(p.parts)
+	for range m.part {
+		at, rest = cut(rest)
 	}
-	for _, n := range m.heaps {
-		if n > 0 {
-			b = g.insert(b, appendNumber(part, n))
+	head := at.text[:len(at.text)-len(at.sizes)]
+	follows := rest != "" && rest[0] == 1
+	var room [64]byte
+	begin := len(p.parts) - len(rest) - len(at.text) - 1
+	b := append(room[:0], p.parts[:begin]...)
+	if m.board != "" {
+		b = append(append(append(b, flag(at.shared)), head...), m.board...)
+	}
+	for i, n := range m.heaps {
+		if n > 0 || i == 0 && m.board == "" && !at.shared && !follows {
+			b = appendNumber(append(append(b, flag(at.shared || i > 0)), head...), n)
 		}
+	}
+	taken := len(b) == begin
+	b = append(b, rest...)
+	if taken && !at.shared { // the place begins with the next
+		b[begin] = 0
 	}
 	return Position{string(b)}
 }
 
-// insert puts a part where it belongs among others.
-func (g *Game) insert(parts, part []byte) []byte {
-	at := 0
-	for at < len(parts) && string(parts[at:]) < string(part) {
-		_, _, size := cut(g, parts[at:])
-		at += size
+// flag writes whether a part is shared.
+func flag(shared bool) byte {
+	if shared {
+		return 1
 	}
-	return slices.Insert(parts, at, part...)
+	return 0
 }
 
-// Canonical leaves out the heaps that have no move.
-func (g *Game) Canonical(p Position) Position {
+// boardMove returns the move that leaves a board.
+func boardMove(to Sizes) Move {
 	var room [64]byte
-	b := room[:0]
-	for at := 0; at < len(p.parts); {
-		live, end := g.live(p.parts[at:])
-		if live {
-			b = append(b, p.parts[at:at+end]...)
-		}
-		at += end
+	return Move{board: string(appendSizes(room[:0], to))}
+}
+
+// sizes returns what a move leaves, an empty heap if that is nothing.
+func (m Move) sizes() []Sizes {
+	if m.board != "" {
+		return []Sizes{decode(m.board)}
 	}
-	if len(b) == len(p.parts) {
+	sizes := []Sizes{{m.heaps[0]}}
+	for _, n := range m.heaps[1:] {
+		if n > 0 {
+			sizes = append(sizes, Sizes{n})
+		}
+	}
+	return sizes
+}
+
+// ordered returns some parts of a position without their order and places.
+func (g *Game) ordered(p Position, keep func(c coded) bool) Position {
+	var room [8]string
+	kept, same := room[:0], true // same: p has no others, and is in order
+	for rest := p.parts; rest != ""; {
+		var c coded
+		if c, rest = cut(rest); !keep(c) {
+			same = false
+			continue
+		}
+		same = same && !c.shared && (len(kept) == 0 || kept[len(kept)-1] <= c.text)
+		kept = append(kept, c.text)
+	}
+	if same {
 		return p
 	}
+	slices.Sort(kept)
+	var made [64]byte
+	b := made[:0]
+	for _, text := range kept {
+		b = append(append(b, 0), text...)
+	}
 	return Position{string(b)}
+}
+
+// Canonical leaves out order, places, and what has no move.
+func (g *Game) Canonical(p Position) Position { return g.ordered(p, g.live) }
+
+// sorted leaves out order, places, and empty heaps.
+func (g *Game) sorted(p Position) Position {
+	return g.ordered(p, func(c coded) bool { return g.heaps[c.rule] == nil || c.sizes != "\x00" })
 }
 
 // Hash is FNV-1a, with a finalizer so that every bit depends on all parts. It is the same
@@ -285,50 +304,4 @@ func (*Game) Hash(p Position) uint64 {
 	h ^= h >> 32
 	h *= 0xd6e8feb86659fd93
 	return h ^ h>>32
-}
-
-// Parts returns the parts of a position, in its order.
-func (g *Game) Parts(p Position) []Part {
-	var parts []Part
-	for rest := p.parts; rest != ""; {
-		number, begin, end := cut(g, rest)
-		parts = append(parts, Part{g.rules[number], decode(rest[begin:end])})
-		rest = rest[end:]
-	}
-	return parts
-}
-
-// Change returns the part of a move at p, and what the move makes of it.
-func (g *Game) Change(p Position, m Move) (from Part, to []Sizes) {
-	number, begin, end := cut(g, p.parts[m.at:])
-	return Part{g.rules[number], decode(p.parts[m.at+begin : m.at+end])}, m.sizes()
-}
-
-// sizes returns what the move leaves.
-func (m Move) sizes() []Sizes {
-	if m.board != "" {
-		return []Sizes{decode(m.board)}
-	}
-	return heapSizes(m.heaps)
-}
-
-// Show writes the parts of a position in a line: "2 3 5" for heaps of
-// one rule, and 0 if there are none.
-func (g *Game) Show(p Position) string {
-	if p.parts == "" {
-		return "0"
-	}
-	separator := ", "
-	if len(g.rules) == 1 && g.heaps[0] != nil {
-		separator = " "
-	}
-	var words []string
-	for _, part := range g.Parts(p) {
-		if len(g.rules) == 1 {
-			words = append(words, part.Sizes.String())
-		} else {
-			words = append(words, part.String())
-		}
-	}
-	return strings.Join(words, separator)
 }

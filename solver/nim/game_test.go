@@ -2,118 +2,126 @@ package nim
 
 import (
 	"fmt"
-	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/sample"
 	"wordgame/solver/gametest"
+	"wordgame/solver/nim/octal"
 )
 
-// Every combination of techniques, and every option of the game.
+// Every combination of techniques says the same, with every option of the game, and with theory.
 func TestGames(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{
-		"nim:1,2,3", "take:1-3:4,5", "take:1,3,4:2,7", "take:2,4:5,7", "take:3:2,1", "split:6,4",
-		"kayles:4,3", "octal:8.7:4,1", "lasker:3,2", "allbut:2:5,3", "square:4,5", "octal:0.F:5,1",
-		"kayles:4 nim:2", "wythoff:2,3", "chomp:2x3", "fibonacci:4 fibonacci:3", "moore:2:1,2,1", "octal:8.7:4 take:2:3", "nim:0 split:2", "chomp:2x2 chomp:3",
+	var cases []string
+	for _, at := range []string{
+		"1 2 3", "take:1-3:4,5", "take:2,4:5,7", "split:6,4", "kayles:4,3", "octal:8.7:4,1", "lasker:3,2", "allbut:2:5,3", "square:4,5",
+		"kayles:4 2", "wythoff:2,3", "chomp:2x3", "fibonacci:4 fibonacci:3", "moore:2:1,2,1", "octal:8.7:4 take:2:3", "0 split:2", "chomp:2x2 chomp:3",
 	} {
 		for options := range 8 {
-			if sampled(8) < 8 && bits.OnesCount(uint(options))%2 == 1 {
-				continue // half of them have each pair
-			}
-			g, p := NewGame(Play(options&1), parts(t, text)...)
-			g.LargestFirst, g.Reluctant = options&2 > 0, options&4 > 0
-			t.Run(fmt.Sprintf("%s/%d", text, options), func(t *testing.T) {
-				t.Parallel()
+			cases = append(cases, fmt.Sprint(options, at))
+		}
+	}
+	for _, c := range sample.OneIn(t, 10, cases) {
+		t.Run(c, func(t *testing.T) {
+			g, p := game(t, Play(c[0]&1), c[1:])
+			g.LargestFirst, g.Reluctant = c[0]&2 > 0, c[0]&4 > 0
+			if g.Reluctant {
 				assert.NoError(t, gametest.Check(g, p))
-			})
-		}
+				return
+			}
+			th := newTheory(g)
+			_ = th.prepare(t.Context(), g.parts(p), true) // it says what it can
+			assert.NoError(t, gametest.Check(bounded{g, th}, p))
+		})
 	}
 }
 
-// The hash of a position is the same on every machine.
+// The hash of a position is the same on every machine, as searches must be.
 func TestHash(t *testing.T) {
-	g, p := NewGame(Normal, heapsOf(nimRule(), 2, 5, 5, 300, MostCounters)...)
-	assert.Equal(t, uint64(0xee6be5c239e08cf1), g.Hash(p))
+	g, p := game(t, Normal, "2 5 5 300 9223372036854775807")
+	assert.Equal(t, uint64(0xad744ae24e0023e9), g.Hash(p))
 }
 
-func TestPosition(t *testing.T) {
-	t.Parallel()
-	g, p := NewGame(Normal, heapsOf(nimRule(), 5, 0, 300, 2, MostCounters, 5)...)
-	_, same := NewGame(Normal, heapsOf(nimRule(), MostCounters, 2, 5, 5, 300)...)
-	assert.Equal(t, same, p)
-	assert.Equal(t, []int64{2, 5, 5, 300, MostCounters}, sizesOf(g.Parts(p)))
-	assert.Equal(t, "2 5 5 300 9223372036854775807", g.Show(p))
-	_, none := NewGame(Normal, heapsOf(nimRule(), 0, 0)...)
-	assert.Equal(t, Position{}, none)
-	assert.Equal(t, "0", g.Show(Position{}))
-
-	at := map[int64]int{2: 0, 5: 1, 300: 3, MostCounters: 6}
-	for _, c := range []struct {
-		heap  int64
-		heaps option
-		want  []int64
-		text  string
-	}{
-		{5, option{}, []int64{2, 5, 300, MostCounters}, "5 → 0"},
-		{2, option{1}, []int64{1, 5, 5, 300, MostCounters}, "2 → 1"},
-		{300, option{200, 3}, []int64{2, 3, 5, 5, 200, MostCounters}, "300 → 200+3"},
-		{MostCounters, option{1 << 62, 1}, []int64{1, 2, 5, 5, 300, 1 << 62}, "9223372036854775807 → 4611686018427387904+1"},
-	} {
-		m := Move{at: at[c.heap], heaps: c.heaps}
-		assert.Equal(t, c.want, sizesOf(g.Parts(g.Play(p, m))), c.text)
-		assert.Equal(t, c.text, g.Name(p, m))
-	}
-}
-
+// The order of moves: the smaller heaps come first, and of each the moves that change the least.
 func TestMoves(t *testing.T) {
-	t.Parallel()
-	text := func(g *Game, p Position) string {
-		var names []string
+	for _, c := range []struct {
+		at                  string
+		reversed, reluctant bool
+		want                string
+	}{
+		{"2 1 2", false, false, "1 → 0; 2 → 1; 2 → 0"}, // equal heaps once
+		{"2 1 2", true, false, "2 → 0; 2 → 1; 1 → 0"},
+		{"2", false, true, "2 → 1"}, {"1", false, true, "1 → 0"}, // forced
+		{"split:4,3,2", false, false, "3 → 2+1; 4 → 3+1"},
+		{"kayles:4 2 2 split:2 chomp:1", false, false, "kayles 4 → 3; kayles 4 → 2+1; kayles 4 → 2; kayles 4 → 1+1; nim 2 → 1; nim 2 → 0"},
+		{"fibonacci:5/2", false, false, "5 → 4; 5 → 3"},
+		{"moore:2:1,2", false, false, "1 → 0; 1 → 0, 2 → 1; 1 → 0, 2 → 0; 2 → 1; 2 → 0"},
+		{"wythoff:1,2", false, false, "1 2 → 0 2; 1 2 → 1 1; 1 2 → 1 0; 1 2 → 0 1"},
+		{"chomp:2,1", false, false, "bite 2,1; bite 1,2"},
+	} {
+		g, p := game(t, Normal, c.at)
+		g.LargestFirst, g.Reluctant = c.reversed, c.reluctant
+		var all []string
 		for _, m := range g.Moves(nil, p) {
-			names = append(names, g.Name(p, m))
+			all = append(all, g.said(p, m))
 		}
-		return strings.Join(names, "; ")
+		assert.Equal(t, c.want, strings.Join(all, "; "), c.at)
 	}
-	g, p := NewGame(Normal, heapsOf(nimRule(), 2, 1, 2)...)
-	assert.Equal(t, "1 → 0; 2 → 1; 2 → 0", text(g, p), "equal heaps once")
-	g.LargestFirst = true
-	assert.Equal(t, "2 → 0; 2 → 1; 1 → 0", text(g, p))
-	g, p = NewGame(Normal, heapsOf(nimRule(), 2)...)
-	g.Reluctant = true
-	assert.Equal(t, "2 → 1", text(g, p))
-	_, p = NewGame(Normal, heapsOf(nimRule(), 1)...)
-	assert.Equal(t, "1 → 0", text(g, p), "forced")
-
-	split := parse(t, "split")
-	g, p = NewGame(Normal, heapsOf(split, 4, 3, 2)...)
-	assert.Equal(t, "3 → 2+1; 4 → 3+1", text(g, p))
-	_, p = NewGame(Normal, heapsOf(split, 1, 2, 3, 4)...)
-	_, live := NewGame(Normal, heapsOf(split, 3, 4)...)
-	assert.Equal(t, live, g.Canonical(p))
-	g, p = NewGame(Normal, heapsOf(nimRule(), 1, 2, 3, 4)...)
-	assert.Equal(t, p, g.Canonical(p))
-
-	// The parts of a sum, of which a board without moves is none.
-	g, p = NewGame(Normal, parts(t, "kayles:4 nim:2 nim:2 split:2 chomp:1")...)
-	assert.Equal(t, "kayles 4, nim 2, nim 2, split 2", g.Show(p))
-	assert.Equal(t, "kayles 4 → 3; kayles 4 → 2+1; kayles 4 → 2; kayles 4 → 1+1; nim 2 → 1; nim 2 → 0", text(g, p))
-	assert.Equal(t, "kayles 4, nim 2, nim 2", g.Show(g.Canonical(p)))
 }
 
-// In misère play nobody gains by a move that ends the game.
-func TestReluctanceChangesNoResult(t *testing.T) {
+// Parts keep their places: heaps that a split makes share one, and one that is taken whole leaves an
+// empty heap, or nothing where another shares its place.
+func TestPlaces(t *testing.T) {
+	for _, c := range []struct{ from, moves, to, sorted string }{
+		{"2 3 5", "3 0, 5 1", "2 0 1", "1 2"},
+		{"split:2,6,1", "6 4 2, 4 3 1", "split:2 split:3+1+2 split:1", "split:1 split:1 split:2 split:2 split:3"},
+		{"kayles:5+3,4", "5 2 2, 3 1, 2 0, 1 0, 2 0", "kayles:0 kayles:4", "kayles:4"},
+		{"kayles:2+1", "2 0, 1 0", "kayles:0", ""},
+		{"lasker:4 3", "lasker 4 3 1, nim 3 2", "lasker:3+1 2", "lasker:1 lasker:3 2"},
+		{"chomp:3x3 chomp:2x2", "chomp:3/3/3 2 1", "chomp:3,0,0 chomp:2,2", "chomp:2,2 chomp:3,0,0"},
+		{"fibonacci:20", "20 18", "fibonacci:18/4", "fibonacci:18/4"},
+		{"5 wythoff:3,5 2", "wythoff 3 5 2 5", "5 wythoff:2,5 2", "2 5 wythoff:2,5"},
+		{"300 248 2", "300 247", "247 248 2", "2 247 248"}, // numbers of one byte and of more
+	} {
+		g, p := game(t, Normal, c.from)
+		for typed := range strings.SplitSeq(c.moves, ", ") {
+			m, err := g.readMove(p, typed)
+			require.NoError(t, err, "%s: %s", c.from, typed)
+			p = g.Play(p, m)
+		}
+		assert.Equal(t, c.to, g.write(p))
+		assert.Equal(t, c.sorted, g.write(g.sorted(p)))
+		assert.Equal(t, g.sorted(p), g.sorted(g.sorted(p)))
+	}
+	// Same leaves out empty heaps, Canonical all that has no move.
+	g, p := game(t, Normal, "split:1,2,3,4 0 chomp:1")
+	assert.Equal(t, "split:3 split:4", g.write(g.Canonical(p)))
+	assert.Equal(t, "split:1 split:2 split:3 split:4 chomp:1", g.write(g.sorted(p)))
+	assert.Equal(t, Position{}, g.position(nil))
+	g, p = game(t, Normal, "2 9223372036854775807 5")
+	p = g.Play(p, Move{part: 1, heaps: octal.Option{1 << 62, 1 << 40, 1}})
+	assert.Equal(t, "2 4611686018427387904+1099511627776+1 5", g.write(p))
+}
+
+// In misère play nobody gains by a move that ends the game, so no result changes.
+func TestReluctant(t *testing.T) {
 	t.Parallel()
 	for _, rule := range []string{"nim", "take:1-3", "take:2,3", "split"} {
-		g, h := newGame(Misere, []Rule{parse(t, rule)}), newGame(Misere, []Rule{parse(t, rule)})
-		h.Reluctant = true
-		free, reluctant := gametest.NewOracle(g), gametest.NewOracle(h)
-		for heaps := range ascending(3, 7) {
-			_, p := NewGame(Misere, heapsOf(g.rules[0], heaps...)...)
-			require.Equal(t, free.Result(p), reluctant.Result(p), "%s %v", rule, heaps)
+		free, _ := game(t, Misere, rule+":1")
+		reluctant, _ := game(t, Misere, rule+":1")
+		reluctant.Reluctant = true
+		a, b := gametest.NewOracle(free), gametest.NewOracle(reluctant)
+		for _, heaps := range boards([]int64{7, 7, 7}) {
+			if !slices.IsSorted(heaps) {
+				continue
+			}
+			_, p := game(t, Misere, rule+":"+strings.ReplaceAll(Sizes(heaps).String(), " ", ","))
+			require.Equal(t, a.Result(p), b.Result(p), "%s %v", rule, heaps)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package nim
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 	"math/bits"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver"
 )
 
 // Moore is Nim in which a move may take counters from up to k heaps
@@ -17,15 +19,22 @@ type Moore int64
 
 func (m Moore) String() string { return fmt.Sprintf("moore:%d", int64(m)) }
 
-// options appends what can be left, for each choice of heaps.
-func (m Moore) options(dst []Sizes, b Sizes) []Sizes {
+func (Moore) read(words []string) ([]Sizes, error) {
+	b, err := readSizes(words)
+	return []Sizes{b}, err
+}
+
+func (Moore) canMove(b Sizes) bool { return b.sum() > 0 }
+
+// moves appends the moves, for each choice of heaps.
+func (m Moore) moves(dst []Move, b Sizes) []Move {
 	var choose func(from Sizes, place, left int)
 	choose = func(from Sizes, place, left int) {
 		for i := place; i < len(from) && left > 0; i++ {
 			for j := range from[i] {
 				to := slices.Clone(from)
 				to[i] -= j + 1
-				dst = append(dst, to)
+				dst = append(dst, boardMove(to))
 				choose(to, i+1, left-1)
 			}
 		}
@@ -34,19 +43,18 @@ func (m Moore) options(dst []Sizes, b Sizes) []Sizes {
 	return dst
 }
 
-// count returns the sum of the products of up to so many heaps.
+// count returns the sum of the products of up to so many heaps, nil where these are very many.
 func (m Moore) count(b Sizes) *big.Int {
-	k := min(int(m), len(b))
-	if k*len(b) > 1<<19 {
+	most := min(int(m), len(b))
+	if most*len(b) > 1<<19 {
 		return nil
 	}
-	products := make([]*big.Int, k+1) // of so many of the heaps so far, summed
-	for i := range products {
-		products[i] = new(big.Int)
+	products := []*big.Int{big.NewInt(1)} // of so many of the heaps so far, summed
+	for range most {
+		products = append(products, new(big.Int))
 	}
-	products[0].SetInt64(1)
 	for _, n := range b {
-		for i := k; i > 0; i-- {
+		for i := most; i > 0; i-- {
 			products[i].Add(products[i], new(big.Int).Mul(products[i-1], big.NewInt(n)))
 		}
 	}
@@ -68,48 +76,39 @@ func (Moore) tell(from, to Sizes) string {
 	return strings.Join(changes, ", ")
 }
 
-// typing says how moves are typed.
-func (Moore) typing(_ Sizes, alone bool) (written, nothing string) {
-	if alone {
-		written = "A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3."
-	}
-	return written, nothing
+func (Moore) typing(Sizes) (written, shown string) {
+	return "A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3.", ""
 }
 
-// illegal says so if too many heaps were to be changed, or something else is wrong with them.
-func (m Moore) illegal(b Sizes, e entry) string {
-	taken, why := illegalHeaps(b, e)
-	if len(taken) > int(m) {
-		return "a move takes from at most " + text.Count(int64(m), "heap")
-	}
-	return why
-}
-
-// know says who wins, and a winning move.
+// value says who wins.
 //
 // A position is lost if in each place of the binary heaps the number of ones is a
 // multiple of k+1. In misère play the same holds while a heap is over 1; when none is,
 // the ones must be one more than such a multiple.
+func (m Moore) value(b Sizes, play Play) solver.Value {
+	turn, ones := int64(m)+1, columns(b)
+	if play == Misere && len(ones) <= 1 {
+		return lostIf(len(ones) == 1 && ones[0]%turn == 1)
+	}
+	return lostIf(!slices.ContainsFunc(ones, func(n int64) bool { return n%turn != 0 }))
+}
+
+// know says why, and a winning move.
 func (m Moore) know(b Sizes, play Play) known {
 	turn := int64(m) + 1
 	var digits []string
 	for _, c := range slices.Backward(columns(b)) {
 		digits = append(digits, strconv.FormatInt(c%turn, 10))
 	}
-	if digits == nil {
-		digits = []string{"0"}
-	}
-	modulo, ones := strconv.FormatInt(turn, 10), strings.Join(digits, " ")
-	why := "The ones in the binary columns, counted modulo " + modulo + ", are " + ones +
-		": whoever leaves nothing but zeros wins."
+	lost := fmt.Sprintf("the ones in the binary columns, counted modulo %d, are %s", turn, cmp.Or(strings.Join(digits, " "), "0"))
+	why := text.Capital(lost) + ": whoever leaves nothing but zeros wins"
 	if play == Misere {
-		why = "The ones in the binary columns, counted modulo " + modulo + ", are " + ones +
-			": whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one."
+		why += ", or in misère play, once no heap is over 1, a single one"
 	}
-	k := knows(lostIf(m.lost(b, play)), play, why)
-	k.lost = "the ones in the binary columns, counted modulo " + modulo + ", are " + ones
-	if to := m.reply(b, play); to != nil {
-		k.winning = func(yield func(Sizes) bool) { yield(to) }
+	k := knows(m.value(b, play), play, why+".")
+	k.lost = lost
+	if k.value == solver.Win && b.sum() > 0 {
+		k.winning = func() []Sizes { return []Sizes{m.reply(b, play)} }
 	}
 	return k
 }
@@ -128,25 +127,8 @@ func columns(b Sizes) []int64 {
 	return ones
 }
 
-func (m Moore) lost(b Sizes, play Play) bool {
-	turn := int64(m) + 1
-	ones := columns(b)
-	if play == Misere && len(ones) <= 1 {
-		return len(ones) == 1 && ones[0]%turn == 1
-	}
-	for _, c := range ones {
-		if c%turn != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// reply returns what a winning move leaves, or nil if there is none.
+// reply returns what a winning move leaves.
 func (m Moore) reply(b Sizes, play Play) Sizes {
-	if m.lost(b, play) || !b.counters() {
-		return nil
-	}
 	if play == Misere {
 		if to := m.small(b); to != nil {
 			return to
@@ -193,34 +175,25 @@ func (m Moore) reply(b Sizes, play Play) Sizes {
 // small returns what wins in misère play if a move can leave only heaps of one: one more
 // of them than a multiple of k+1. Otherwise it returns nil.
 func (m Moore) small(b Sizes) Sizes {
-	turn, ones, large := int64(m)+1, int64(0), int64(0)
-	for _, n := range b {
-		switch {
-		case n > 1:
-			large++
-		case n == 1:
-			ones++
+	to, heaps, large := slices.Clone(b), int64(0), int64(0)
+	for i, n := range to {
+		if n > 0 {
+			heaps++
+		}
+		if n > 1 {
+			large, to[i] = large+1, 1
 		}
 	}
-	if large >= turn {
+	if large > int64(m) {
 		return nil
 	}
-	// Between ones-(k-large) and ones+large heaps of one can be left, of which
-	// one number is right.
-	left := ones + large - (ones+large-1)%turn
-	to := slices.Clone(b)
-	keep := left - min(left, ones)
-	drop := ones - min(left, ones)
-	for i, n := range to {
-		switch {
-		case n > 1 && keep > 0:
-			to[i] = 1
-			keep--
-		case n > 1:
-			to[i] = 0
-		case n == 1 && drop > 0:
-			to[i] = 0
-			drop--
+	// As many heaps as that is too many by are taken whole, the large ones first.
+	drop := (heaps - 1) % (int64(m) + 1)
+	for _, least := range []int64{2, 1} {
+		for i, n := range b {
+			if drop > 0 && to[i] > 0 && n >= least {
+				to[i], drop = 0, drop-1
+			}
 		}
 	}
 	return to

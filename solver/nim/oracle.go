@@ -1,249 +1,255 @@
 package nim
 
 import (
+	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"math/big"
-	"math/rand/v2"
 	"slices"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
-// An oracle says who wins at places: by theory, and by search where that tells more.
+// An oracle says who wins: by a search that theory bounds, and where that is too long by theory
+// alone, which does not say how soon.
 type oracle struct {
-	placed
-	whole   *Solver // of answers without a bound
-	bounded *Solver // of the last bounded answer
+	*theory
+	search face.Oracle[Position, Move]
+	moment face.Budget // of the last search, which a line goes on with
+	whole  bool        // the last answer took more than a moment, and no theory knew it
 }
 
-func newOracle(g placed) *oracle {
-	return &oracle{placed: g, whole: &Solver{Play: g.play, MaxPositions: math.MaxInt, known: newMemory()}}
+func newOracle(g *Game) *oracle {
+	t := newTheory(g)
+	return &oracle{theory: t, search: face.Search(solver.New[Position, Move](bounded{g, t}))}
 }
 
-// defaultSizes is how many sizes the positions after all moves may have together for a budget
-// to be what it says. Where they have more, fewer positions are searched, so that it takes as
-// long.
-const defaultSizes = 300
+// bounded are the rules with what theory says of each position.
+type bounded struct {
+	*Game
+	theory *theory
+}
 
-// begin returns the solver of an answer. A bounded one begins with nothing but theory.
-func (o *oracle) begin(p Places, b face.Budget) *Solver {
-	s := o.whole
-	if b.Positions > 0 || b.Plies > 0 {
-		most := b.Positions
-		if most == 0 {
-			most = math.MaxInt
+// Bounds returns the value that theory knows.
+func (b bounded) Bounds(p Position) (low, high solver.Result) {
+	if v := b.theory.value(p); v != solver.Undecided {
+		return solver.Exactly(v)
+	}
+	return solver.Anything()
+}
+
+// What a search may do.
+const (
+	momentPositions = 500_000 // in less than a second
+	momentRoom      = 1 << 20 // for moves of the positions on the way down
+	mostRoom        = 1 << 24
+	maxPlies        = 3_000 // a browser's stack has no room for longer games
+)
+
+// searchable reports whether the moves with parts can be listed, games with them are short enough to
+// follow, and there is room for the moves of all positions on the way down, none of which has more
+// than the first.
+func searchable(parts []Part, room float64) bool {
+	most := plies(parts)
+	return tooMany(parts) == nil && most <= maxPlies && most*moves(parts) <= room
+}
+
+// moves returns the number of moves with parts that have not too many.
+func moves(parts []Part) float64 {
+	n, _ := legal(parts).Float64()
+	return n
+}
+
+// budget returns the budget of a search of parts: that of a moment where none is given, and fewer
+// positions where each has many moves or can become many heaps.
+func budget(parts []Part, b face.Budget) face.Budget {
+	const usualMoves, usualHeaps = 300, 32
+	heaps, widest := 0.0, 1
+	for _, p := range parts {
+		widest = max(widest, len(p.Sizes))
+		if h, ok := p.Rule.(*heap); ok && h.code.Heaps() > 1 {
+			heaps += float64(p.Sizes[0])
+		} else {
+			heaps++
 		}
-		if b.Plies > 0 && plies(o.parts(p)) > float64(b.Plies) {
-			most = 1
-		}
-		if legal := legal(o.parts(p)); legal != nil && legal.IsInt64() && b.Positions > 0 {
-			most = max(1, int(min(float64(most), float64(most)*defaultSizes/(float64(legal.Int64())*o.widest(p)+1))))
-		}
-		s = &Solver{Play: o.play, MaxPositions: most, known: o.whole.known}
-		o.bounded = s
 	}
-	s.Progress = nil
-	if b.Progress != nil {
-		s.Progress = func(now solver.Stats) { b.Progress(now.Positions) }
+	work := max(1, moves(parts)*float64(widest)/usualMoves, heaps/usualHeaps)
+	if b.Distance && b.Positions == 0 {
+		b.Positions = 20 * momentPositions
 	}
-	return s
-}
-
-// tooLong is the error of an answer: where nothing was searched since games are too long, it
-// says so.
-func (o *oracle) tooLong(p Places, b face.Budget, err error) error {
-	if b.Plies > 0 && face.IsLimit(err) && plies(o.parts(p)) > float64(b.Plies) {
-		return &solver.LimitError{What: "plies", Most: b.Plies}
-	}
-	return err
-}
-
-// widest returns the number of sizes of the largest part.
-func (o *oracle) widest(p Places) float64 {
-	sizes := 1
-	for _, part := range o.parts(p) {
-		sizes = max(sizes, len(part.Sizes))
-	}
-	return float64(sizes)
+	b.Positions, b.Playouts = max(1, int(float64(cmp.Or(b.Positions, momentPositions))/work)), 0
+	return b
 }
 
 // Solve says what the moves at p are worth.
-func (o *oracle) Solve(ctx context.Context, p Places, b face.Budget) (*face.Found[Step], error) {
-	s := o.begin(p, b)
-	before := s.cost()
-	parts := o.parts(p)
-	a, err := s.Solve(ctx, parts...)
-	cost := s.cost() - before
-	listed := tooMany(parts) == nil
-	switch {
-	case face.IsLimit(err) && b.Playouts > 0 && listed:
-		return o.estimate(ctx, p, b, cost)
-	case err != nil:
-		return nil, o.tooLong(p, b, err)
+func (o *oracle) Solve(ctx context.Context, p Position, b face.Budget) (f *face.Found[Move], err error) {
+	parts := o.game.parts(p)
+	lack := o.prepare(ctx, parts, false)
+	o.whole = false
+	room := float64(momentRoom)
+	if b.Distance {
+		room = mostRoom
 	}
-	if len(a.Moves) == 0 && a.Value == solver.Win && listed && b.Playouts > 0 { // one is wanted, and theory knows none
-		m, err := o.winning(ctx, p, s.MaxPositions)
-		if face.IsLimit(err) {
-			return o.estimate(ctx, p, b, cost)
-		} else if err != nil {
+	if b.Positions != 1 && searchable(parts, room) {
+		o.moment = budget(parts, b)
+		f, err = o.search.Solve(ctx, p, o.moment)
+		switch {
+		case err == nil:
+			return o.found(p, parts, f, b), nil
+		case !face.IsLimit(err):
 			return nil, err
 		}
-		a.Moves = []Ranked{m}
 	}
-	f := o.found(p, a, listed)
-	f.Positions = cost
-	if b.Brief {
-		return f, nil
+	if lack != nil {
+		lack = o.prepare(ctx, parts, true)
 	}
-	o.explain(f, parts, a, b.Reasons)
-	return f, nil
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	listed := tooMany(parts) == nil
+	if v := o.value(p); v != solver.Undecided {
+		f = o.alone(p, parts, v)
+		if len(f.Moves) > 0 || b.Playouts == 0 || !listed {
+			return o.found(p, parts, f, b), nil
+		}
+	}
+	switch {
+	case b.Playouts > 0 && listed:
+		const most, least = 200_000_000, 50 // moves in all games at random if they were as long as they can be, and games
+		playouts := max(least, int(most/(moves(parts)*plies(parts))))
+		f, err = face.Estimate(ctx, solver.Game[Position, Move](o.game), p, min(b.Playouts, playouts))
+	case b.Positions > 0 && listed:
+		return nil, &solver.LimitError{What: "positions", Most: b.Positions}
+	case !searchable(parts, mostRoom):
+		return nil, fmt.Errorf("%w, and a search would take too long: %w", lack, &solver.LimitError{What: "moves", Most: mostRoom})
+	default:
+		o.whole = true
+		f, err = o.search.Solve(ctx, p, b)
+	}
+	if f != nil {
+		f = o.found(p, parts, f, b)
+	}
+	return f, err
 }
 
-// found returns an answer as the face has it: equal moves in equal parts are one.
-func (o *oracle) found(p Places, a *Answer, listed bool) *face.Found[Step] {
-	f := &face.Found[Step]{Result: solver.Result{Value: a.Value, Remoteness: a.Remoteness}, By: face.ByTheory, More: a.More || a.Perhaps}
-	if !a.Theory {
-		f.By = face.BySearch
+// alone answers by theory alone: with all moves, or where these are too many to list or not all known
+// with the winning ones.
+func (o *oracle) alone(p Position, parts []Part, v solver.Value) *face.Found[Move] {
+	f := &face.Found[Move]{Result: solver.Result{Value: v, Remoteness: solver.Unknown}}
+	add := func(m Move, v solver.Value) {
+		f.Moves = append(f.Moves, solver.Ranked[Move]{Move: m, Result: solver.Result{Value: v, Remoteness: solver.Unknown}})
 	}
-	seats := o.seats(p)
-	first := map[string]int{}
-	var different []Part
-	for i, s := range seats {
-		if _, ok := first[s.part]; !ok {
-			first[s.part] = i
-			different = append(different, Part{o.rules[s.number], decode(s.sizes)})
+	if tooMany(parts) == nil {
+		for _, m := range o.game.Moves(nil, p) {
+			after := v // all moves lose
+			if v == solver.Win {
+				after = o.value(o.game.Play(p, m)).Opposite()
+			}
+			f.More = f.More || after == solver.Undecided
+			add(m, after)
 		}
-	}
-	for _, m := range a.Moves {
-		if first[seats[m.Part].part] == m.Part {
-			f.Moves = append(f.Moves, solver.Ranked[Step]{Move: stepOf(m, o.heaps[seats[m.Part].number] != nil), Result: m.Result})
+		if f.More {
+			f.Moves = slices.DeleteFunc(f.Moves, func(m solver.Ranked[Move]) bool { return m.Value != solver.Win })
 		}
+		return f
 	}
-	if len(f.Moves) == 0 && a.Value == solver.Loss && listed { // too many for theory to list, but not for play
-		for _, m := range o.Moves(nil, p) {
-			f.Moves = append(f.Moves, solver.Ranked[Step]{Move: m, Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}})
+	seen, most := map[string]bool{}, max(1, min(maxListed, maxSizes/len(parts)))
+	for i, part := range parts {
+		switch {
+		case v == solver.Loss || seen[part.String()]:
+			continue
+		case len(f.Moves) == most:
+			f.More = true
+			return f
 		}
-	}
-	switch legal := legal(different); {
-	case a.Legal != nil && a.Legal.Cmp(big.NewInt(int64(len(a.Moves)))) == 0: // all are listed
-	case legal == nil:
-		f.More = true
-	case legal.Cmp(big.NewInt(int64(len(f.Moves)))) > 0:
-		f.Legal = legal
+		seen[part.String()] = true
+		won, all := o.winning(parts, i, most-len(f.Moves))
+		f.More = f.More || !all
+		for _, m := range won {
+			add(m, v)
+		}
 	}
 	return f
 }
 
-// stepOf returns a move of an answer as a step.
-func stepOf(m Ranked, heap bool) Step {
-	s := Step{part: m.Part}
-	if !heap {
-		s.left = string(appendSizes(nil, m.To[0]))
-		return s
-	}
-	for i, to := range m.To {
-		s.to[i] = to[0]
-	}
-	return s
-}
-
-// winning searches for a winning move at a position that theory knows to be won.
-func (o *oracle) winning(ctx context.Context, p Places, most int) (Ranked, error) {
-	s := solver.New[Places, Step](o.placed)
-	s.OnlyValues, s.MaxPositions = true, most
-	line, err := s.LineUpTo(ctx, p, 1)
-	if err != nil {
-		return Ranked{}, err
-	}
-	return Ranked{line[0].part, line[0].sizes(), solver.Result{Value: solver.Win, Remoteness: solver.Unknown}}, nil
-}
-
-// Line returns best play from p; of a line that theory alone knows one ply, if the parts are
-// few enough to be read.
-func (o *oracle) Line(ctx context.Context, p Places, plies int, b face.Budget) (line []Step, err error) {
-	s := o.bounded
-	if b.Positions == 0 && b.Plies == 0 || s == nil {
-		s = o.begin(p, b)
-	}
-	parts := o.parts(p)
-	found, err := s.line(ctx, parts, plies)
-	if err != nil || found != nil {
-		for _, m := range found {
-			step := o.like(p, m)
-			line, p = append(line, step), o.Play(p, step)
-		}
-		return line, err
-	}
-	if plies > 1 || len(parts) > maxReadable || o.Terminal(p) != solver.Undecided {
-		return nil, nil
-	}
-	a, err := s.Solve(ctx, parts...)
-	if err != nil || len(a.Moves) == 0 {
-		return nil, err
-	}
-	m := a.Moves[0]
-	return []Step{stepOf(m, IsHeap(parts[m.Part].Rule))}, nil
-}
-
-// like returns the step that does the same as a change of a part.
-func (o *oracle) like(p Places, c changed) (step Step) {
-	i := 0
-	o.each(p, func(s seat) bool {
-		if o.rules[s.number].String() == c.part.Rule.String() && slices.Equal(decode(s.sizes), c.part.Sizes) {
-			step = stepOf(Ranked{Part: i, To: c.to}, o.heaps[s.number] != nil)
-			return false
-		}
-		i++
-		return true
-	})
-	return step
-}
-
-// Games at random for an estimate: so many moves are made in all of them together, each with
-// all its sizes, going by a few games, but a number of games in any case.
+// An answer lists so many moves where some win, of more the winning ones; and so many sizes after
+// them.
 const (
-	sampledGames = 10
-	maxWork      = 4_000_000
-	minPlayouts  = 50
+	maxListed = 1_000
+	maxSizes  = 1_000_000
 )
 
-// estimate gives scores to the moves at p, from games of positions without places, which are
-// played faster.
-func (o *oracle) estimate(ctx context.Context, p Places, b face.Budget, cost int) (*face.Found[Step], error) {
-	at := o.position(p)
-	r := rand.New(rand.NewPCG(1, 1))
-	work, enough := 1, sampledGames*maxWork/minPlayouts
-	for range sampledGames {
-		for q := at; work < enough && o.Game.Terminal(q) == solver.Undecided; {
-			moves := o.Game.Moves(nil, q)
-			work += len(moves) * int(o.widest(p))
-			q = o.Game.Play(q, moves[r.IntN(len(moves))])
+// found completes what a search or theory has found. Equal moves come in the order of the parts.
+func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Budget) *face.Found[Move] {
+	if f.Playouts == 0 && o.value(p) != solver.Undecided {
+		f.By = face.ByTheory
+		slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[Move]) int {
+			return cmp.Or(n.Compare(m.Result), cmp.Compare(m.Move.part, n.Move.part))
+		})
+	}
+	isLost := func(m solver.Ranked[Move]) bool { return m.Value != solver.Win }
+	if i := slices.IndexFunc(f.Moves, isLost); f.Value == solver.Win && len(f.Moves) > maxListed && i > 0 {
+		isUnknown := func(m solver.Ranked[Move]) bool { return m.Value == solver.Undecided }
+		f.More = f.More || i > maxListed || slices.ContainsFunc(f.Moves, isUnknown)
+		f.Moves = f.Moves[:min(i, maxListed)]
+	}
+	if all := legal(parts); all == nil {
+		f.More = true
+	} else if all.Cmp(big.NewInt(int64(len(f.Moves)))) > 0 {
+		f.Legal = all
+	}
+	if !b.Brief {
+		o.explain(p, parts, f)
+	}
+	return f
+}
+
+// Line returns best play from p, at most so many plies; what theory alone knows is one ply.
+func (o *oracle) Line(ctx context.Context, p Position, plies int, b face.Budget) ([]Move, error) {
+	parts := o.game.parts(p)
+	if o.whole {
+		return o.search.Line(ctx, p, plies, b)
+	}
+	if searchable(parts, momentRoom) {
+		if o.moment.Positions == 0 {
+			o.moment = budget(parts, b)
+		}
+		line, err := o.search.Line(ctx, p, plies, o.moment)
+		if !face.IsLimit(err) {
+			return line, err
 		}
 	}
-	guess, err := face.Estimate(ctx, o.Game, at, min(b.Playouts, max(minPlayouts, sampledGames*maxWork/work)))
-	if err != nil {
-		return nil, err
-	}
-	type change struct {
-		part, left string
-		to         option
-	}
-	seats := o.seats(p)
-	steps := map[change]Step{}
-	for _, m := range o.Moves(nil, p) {
-		steps[change{seats[m.part].part, m.left, m.to}] = m
-	}
-	f := &face.Found[Step]{Result: guess.Result, By: guess.By, Playouts: guess.Playouts, Positions: cost}
-	for _, m := range guess.Moves {
-		_, _, end := cut(o.Game, at.parts[m.Move.at:])
-		step, ok := steps[change{at.parts[m.Move.at : m.Move.at+end], m.Move.board, m.Move.heaps}]
-		if !ok {
-			return nil, fmt.Errorf("the program is at fault: %s has no move as in %s", o.write(p), o.Show(at))
+	if v := o.value(p); plies == 1 && len(parts) <= maxReadable && v != solver.Undecided {
+		if f := o.alone(p, parts, v); len(f.Moves) > 0 {
+			return []Move{f.Moves[0].Move}, nil
 		}
-		f.Moves = append(f.Moves, solver.Ranked[Step]{Move: step, Result: m.Result, Score: m.Score})
 	}
-	return f, nil
+	return nil, nil
+}
+
+// tooMany returns an error if a part has too many moves to list them, or all parts together:
+// each move leaves sizes of all of them.
+func tooMany(parts []Part) error {
+	const maxOptions = 10_000
+	sizes := 0
+	for _, p := range parts {
+		sizes += len(p.Sizes)
+		name, many := p.String(), "too many moves"
+		if IsHeap(p.Rule) {
+			name = "a heap of " + p.text()
+		}
+		count := p.Rule.count(p.Sizes)
+		if count != nil {
+			many = text.Commas(count.String()) + " moves, too many"
+		}
+		if count == nil || count.Cmp(big.NewInt(maxOptions)) > 0 {
+			return fmt.Errorf("%.60s has %s to list them: want heaps with at most %s", name, many, text.Thousands(maxOptions))
+		}
+	}
+	if n := moves(parts); n*float64(sizes) > maxSizes {
+		return fmt.Errorf("%s heaps with %s moves are too many to list them: want fewer, or smaller ones", text.Thousands(sizes), text.Thousands(int64(n)))
+	}
+	return nil
 }

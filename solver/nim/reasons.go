@@ -1,6 +1,7 @@
 package nim
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -11,59 +12,144 @@ import (
 	"wordgame/solver/face"
 )
 
-// explain adds what theory says.
-func (o *oracle) explain(f *face.Found[Step], parts []Part, a *Answer, reasons bool) {
-	values := a.known()
-	f.Facts = a.facts(parts)
-	if _, shown := described(parts); shown != "" && o.single() {
-		f.Facts = append(f.Facts, face.Fact{Label: shown})
-	}
-	if sum := o.binary(parts, a, values, reasons); sum.Rows != nil {
-		f.Facts = append(f.Facts, sum)
-	} else if worth := o.worth(values); worth != "" && a.Theory {
-		f.Why = append(f.Why, worth)
-	}
-	if a.Theory {
-		if why := o.why(a, values); why != "" {
-			f.Why = append(f.Why, why)
+// explain adds why an answer is right.
+func (o *oracle) explain(p Position, parts []Part, f *face.Found[Move]) {
+	live := o.game.parts(o.game.Canonical(p))
+	switch {
+	case f.By == face.BySearch:
+		f.Why = append(f.Why, face.Searched(f.Positions))
+		return
+	case f.By != face.ByTheory:
+		return
+	case len(live) == 1 && !IsHeap(live[0].Rule):
+		k := live[0].Rule.(board).know(live[0].Sizes, o.game.play)
+		f.Why, f.Lost = append(f.Why, k.why), k.lost
+	case o.wild:
+		q := o.quotient
+		x, _ := q.of(p)
+		f.Lost = "in the misère quotient it is " + q.Word(x) + ", which loses"
+		does := "loses"
+		if f.Value == solver.Win {
+			does = "wins"
 		}
-		f.Lost = o.lostWhy(a, values)
+		f.Why = append(f.Why, fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.", text.Thousands(q.Order()), q.Word(x), does))
+	default:
+		why, lost := o.sums(live, o.values(live))
+		f.Why, f.Lost = append(f.Why, why), lost
 	}
-	switch searched := a.Stats.Positions; {
-	case a.Searched && !a.Theory:
-		f.Why = append(f.Why, face.Searched(searched))
-	case a.Searched && reasons:
-		f.Why = append(f.Why, "A search of "+text.Count(searched, "position")+" agrees.")
+	if f.Value != solver.Loss {
+		f.Lost = ""
 	}
 }
 
-// facts are what theory has found, for JSON.
-func (a *Answer) facts(parts []Part) []face.Fact {
-	var grundy *int64 // null if it is not known
-	if values := a.known(); values != nil {
+// sums says why parts with Grundy values are won or lost, and of lost ones the same in a few words.
+func (o *oracle) sums(parts []Part, values []int64) (why, lost string) {
+	sum, larger := solver.NimSum(values...), 0
+	for _, v := range values {
+		if v > 1 {
+			larger++
+		}
+	}
+	worth, one := "worth ", "worth 1"
+	if o.game.plain() {
+		worth, one = "", "of 1"
+	}
+	misere := o.game.play == Misere
+	if h, ok := parts[0].Rule.(*heap); ok && len(parts) == 1 && h.upTo > 0 {
+		return o.complement(parts[0].Sizes[0], h.upTo+1)
+	}
+	switch alone := len(parts) == 1; {
+	case misere && larger == 0 && o.game.plain():
+		lost = "all heaps are 1, and their number is odd"
+		if sum == 1 {
+			return "All heaps are 1, so every move takes one heap. Their number is odd: you take the last one, and lose.", lost
+		}
+		return "All heaps are 1, so every move takes one heap. Their number is even: the other takes the last one, and you win.", lost
+	case misere && larger == 0:
+		return "All heaps are worth 0 or 1: in misère play an odd number of ones loses, and an even number wins.", "the heaps are worth 0 or 1, with an odd number of ones"
+	case misere && alone && o.game.plain():
+		return "Leave one counter: the other must take it.", lost
+	case alone && sum == 0:
+		return "Its Grundy value is 0: every move leaves another, and some reply leaves 0 again.", "the Grundy value is 0"
+	case alone && misere:
+		return fmt.Sprintf("Its Grundy value is %d: in misère play the moves that leave 1 win.", sum), lost
+	case alone:
+		return fmt.Sprintf("Its Grundy value is %d: the moves that leave 0 win.", sum), lost
+	case misere && larger == 1:
+		return "One heap is " + worth + "more than 1: leave an odd number of heaps " + one + ", and none " + worth + "more.", lost
+	case misere && sum == 0:
+		return "The nim-sum is 0, which loses in misère play, too, while a heap is " + worth + "more than 1.", "the nim-sum is 0"
+	case sum == 0:
+		return "The nim-sum is 0: every move changes it, and some reply makes it 0 again.", "the nim-sum is 0"
+	case misere:
+		return "The moves that make the nim-sum 0 win, as long as they leave a heap that is " + worth + "more than 1.", lost
+	}
+	return "The moves that make the nim-sum 0 win.", lost
+}
+
+// complement says who wins one heap of which the players can always take so many in a turn of both.
+func (o *oracle) complement(n, turn int64) (why, lost string) {
+	multiple, last, left := "a multiple of "+text.Thousands(turn), "and takes the last one", int64(0)
+	if o.game.play == Misere {
+		multiple, last, left = "1 more than "+multiple, "and you get the last one", 1
+	}
+	if n%turn == left {
+		lost = text.Thousands(n) + " is " + multiple
+		return fmt.Sprintf("%s: whatever you take, the other makes it %s together, %s.", lost, text.Thousands(turn), last), lost
+	}
+	return "Leave " + multiple + ": whatever the other takes then, you make it " + text.Thousands(turn) + " together.", lost
+}
+
+// facts are what JSON says of a position, and tables that show it.
+func (o *oracle) facts(ctx context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
+	g, parts := o.game, o.game.parts(p)
+	heaps := sizesOf(parts)
+	all := []face.Fact{
+		{Name: "rule", Value: strings.Join(names(g.rules), "+")}, {Name: "play", Value: g.play.String()},
+		{Name: "heaps", Value: heaps}, {Name: "nim_sum", Value: solver.NimSum(heaps...)},
+	}
+	if g.Reluctant {
+		return append(all, face.Fact{Name: "reluctant", Value: true, Label: "Nobody ends the game while there is another move."}), nil
+	}
+	_ = o.prepare(ctx, parts, false) // what it lacks is unknown here, too
+	var grundy *int64                // null if it is not known
+	values := o.values(parts)
+	if values != nil {
 		sum := solver.NimSum(values...)
 		grundy = &sum
 	}
 	each := make([]partFact, len(parts))
 	for i, p := range parts {
 		each[i] = partFact{Rule: p.Rule.String(), Sizes: p.Sizes}
-		if a.Values != nil && a.Values[i] != solver.Unknown {
-			each[i].Grundy = &a.Values[i]
+		if v, ok := o.grundy(p); ok {
+			each[i].Grundy = &v
 		}
 	}
-	all := []face.Fact{{Name: "grundy", Value: grundy}, {Name: "parts", Value: each}}
-	if q := a.Quotient; q != nil {
-		all = append(all, face.Fact{Name: "quotient", Value: q.InJSON(a.Element)})
+	all = append(all, face.Fact{Name: "grundy", Value: grundy}, face.Fact{Name: "parts", Value: each})
+	if x, ok := o.quotient.of(p); o.quotient != nil && ok {
+		all = append(all, face.Fact{Name: "quotient", Value: o.quotient.InJSON(x)})
 	}
-	return all
-}
-
-// known returns the Grundy values of all parts, nil if one is not known.
-func (a *Answer) known() []int64 {
-	if slices.Contains(a.Values, solver.Unknown) {
-		return nil
+	if b, ok := parts[0].Rule.(board); ok && g.single() {
+		if _, shown := b.typing(parts[0].Sizes); shown != "" {
+			all = append(all, face.Fact{Label: shown})
+		}
 	}
-	return a.Values
+	if m, ok := parts[0].Rule.(Moore); ok && len(parts) == 1 {
+		return append(all, inBinary(parts[0].Sizes, int64(m)+1, nil)...), nil
+	}
+	if values == nil || o.wild {
+		return all, nil
+	}
+	return append(all, inBinary(values, 2, func(i int) []string {
+		name, worth := parts[i].text(), ""
+		if !g.single() {
+			name = parts[i].Rule.String() + " " + name
+		}
+		if !IsNim(parts[i].Rule) {
+			worth = fmt.Sprintf("is worth %d", values[i])
+		}
+		return []string{name, worth}
+	})...), nil
 }
 
 // A partFact is a heap or a board in JSON.
@@ -73,186 +159,43 @@ type partFact struct {
 	Grundy *int64  `json:"grundy"` // its Grundy value; null if it is not known
 }
 
-// worth says what the theory of the rules goes by.
-func (o *oracle) worth(values []int64) string {
-	sum := strconv.FormatInt(solver.NimSum(values...), 10)
-	switch {
-	case values == nil:
-		return ""
-	case o.plain():
-		return "The nim-sum is " + sum + "."
-	case len(values) == 1:
-		return "The Grundy value is " + sum + "."
-	}
-	return "The Grundy values are " + numbersText(values) + ", and their nim-sum is " + sum + "."
-}
-
-// why says why theory gives an answer.
-func (o *oracle) why(a *Answer, values []int64) string {
-	sum := solver.NimSum(values...)
-	switch {
-	case a.Quotient != nil:
-		does := "loses"
-		if a.Value == solver.Win {
-			does = "wins"
-		}
-		return fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.",
-			text.Thousands(a.Quotient.Order()), a.Quotient.Word(a.Element), does)
-	case a.Why != "":
-		return a.Why
-	case values == nil:
-		return ""
-	case o.play == Misere:
-		return o.misereWhy(values)
-	case len(values) == 1 && sum == 0:
-		return "A value of 0 loses: every move leaves another, and the reply leaves 0 again."
-	case len(values) == 1:
-		return "A value over 0 wins: by the moves that leave 0."
-	case sum == 0:
-		return "Every move makes the nim-sum something else than 0, and the reply that makes it 0 again wins."
-	}
-	return "The moves that make the nim-sum 0 win."
-}
-
-// misereWhy says so of values that count as in Nim.
-func (o *oracle) misereWhy(values []int64) string {
-	one, larger := o.heapsOf1()
-	ones, more := onesAndMore(values)
-	switch sum := solver.NimSum(values...); {
-	case more == 0 && ones%2 == 1:
-		return "In misère play an odd number of heaps " + one + " loses: they go one by one."
-	case more == 0:
-		return "In misère play, with heaps " + one + " alone, whoever leaves an odd number of them wins."
-	case more == 1:
-		return "One heap is " + larger + ": in misère play the move that leaves an odd number of heaps, all " + one + ", wins."
-	case sum == 0:
-		return "In misère play, too, a nim-sum of 0 loses as long as a heap is " + larger + "."
-	}
-	return "In misère play, too, the moves that make the nim-sum 0 win as long as they leave a heap " + larger + "."
-}
-
-// heapsOf1 says what heaps with the value 1 are, and those with more: in Nim that is their size.
-func (o *oracle) heapsOf1() (one, larger string) {
-	if o.plain() {
-		return "of 1", "larger than 1"
-	}
-	return "worth 1", "worth more than 1"
-}
-
-// onesAndMore counts the values of 1, and those over 1.
-func onesAndMore(values []int64) (ones, more int) {
-	for _, v := range values {
-		switch {
-		case v > 1:
-			more++
-		case v == 1:
-			ones++
-		}
-	}
-	return ones, more
-}
-
-// lostWhy says in a few words why a position is lost, the zero value if it isn't.
-func (o *oracle) lostWhy(a *Answer, values []int64) string {
-	_, more := onesAndMore(values)
-	switch {
-	case a.Value != solver.Loss:
-		return ""
-	case a.Quotient != nil:
-		return "in the misère quotient it is " + a.Quotient.Word(a.Element) + ", which loses"
-	case a.Lost != "":
-		return a.Lost
-	case values == nil:
-		return ""
-	case o.play == Misere && more == 0:
-		one, larger := o.heapsOf1()
-		return "there is an odd number of heaps " + one + ", and none is " + larger
-	case len(values) == 1:
-		return "the Grundy value is 0"
-	}
-	return "the nim-sum is 0"
-}
-
-// maxReadable is how many parts, or sizes of a part, are written out for people.
-const maxReadable = 20
-
-// binary is the sum of the values in binary, as one adds them by hand: a row for each part,
-// and their sum. There are no rows where nothing is added. What the sum decides stands above it, unless reasons say so.
-func (o *oracle) binary(parts []Part, a *Answer, values []int64, reasons bool) face.Fact {
-	if m, ok := parts[0].Rule.(Moore); ok && len(parts) == 1 {
-		return mooreBinary(m, parts[0].Sizes)
-	}
-	if len(values) < 2 || len(values) > maxReadable || !a.Theory || a.Quotient != nil {
-		return face.Fact{}
-	}
-	width := len(strconv.FormatInt(slices.Max(values), 2))
-	digits := func(n int64) string { return fmt.Sprintf("%0*b", width, n) }
-	var rows [][]string
-	var columns []string
-	for i, p := range parts {
-		name, worth := p.text(), ""
-		if !o.single() {
-			name = p.Rule.String() + " " + p.text()
-		}
-		if !IsNim(p.Rule) {
-			worth = fmt.Sprintf("is worth %d", values[i])
-		}
-		columns = append(columns, digits(values[i]))
-		rows = append(rows, []string{name, worth, columns[i]})
-	}
-	sum := solver.NimSum(values...)
-	rows = append(rows, []string{"nim-sum", strconv.FormatInt(sum, 10), digits(sum)})
-	label := "In binary; the last row has a 1 where a column has an odd number of ones:"
-	_, more := onesAndMore(values)
-	switch decides := o.play != Misere || more > 1; { // from more than one heap over 1, a move leaves one
-	case reasons: // which say so
-	case decides && sum == 0:
-		label = "Every move changes the nim-sum, and some reply makes it 0 again. In binary each column has an even number of ones:"
-	case decides:
-		label = "The moves that make the nim-sum 0 win. In binary, it has a 1 where a column has an odd number of ones:"
-	}
-	return face.Fact{Name: "binary", Value: binarySum{columns, digits(sum)}, Rows: rows, Label: label}
-}
-
 // A binarySum is numbers in binary, and their sum, in JSON.
 type binarySum struct {
 	Parts []string `json:"parts"` // the values in binary, in the order of the parts
 	Sum   string   `json:"sum"`   // their sum; with `moore` modulo K + 1
 }
 
-// mooreBinary counts the ones of each column.
-func mooreBinary(m Moore, heaps Sizes) face.Fact {
-	if len(heaps) < 2 || len(heaps) > maxReadable {
-		return face.Fact{}
+// maxReadable is how many parts, or sizes of a part, are written out for people.
+const maxReadable = 20
+
+// inBinary is numbers in binary, as one adds them by hand: a row for each, with what else it is
+// called, and the ones of each column, counted modulo turn. There is nothing where nothing is added.
+func inBinary(numbers []int64, turn int64, called func(i int) []string) []face.Fact {
+	if len(numbers) < 2 || len(numbers) > maxReadable {
+		return nil
 	}
-	width := max(1, len(strconv.FormatInt(slices.Max(heaps), 2)))
-	ones := make([]int64, width)
+	between, ones := "", []string{"nim-sum", strconv.FormatInt(solver.NimSum(numbers...), 10)}
+	label := "In binary (last row: 1 where the column has an odd number of ones):"
+	if called == nil {
+		called = func(i int) []string { return []string{strconv.FormatInt(numbers[i], 10)} }
+		between, ones = " ", []string{fmt.Sprintf("ones modulo %d", turn)}
+		label = fmt.Sprintf("In binary (last row: the ones of each column, counted modulo %d):", turn)
+	}
+	width := len(strconv.FormatInt(slices.Max(numbers), 2))
 	var rows [][]string
 	var columns []string
-	for i, n := range heaps {
-		columns = append(columns, fmt.Sprintf("%0*b", width, n))
-		rows = append(rows, []string{strconv.FormatInt(n, 10), strings.Join(strings.Split(columns[i], ""), " ")})
-		for i := range ones {
-			ones[i] += n >> (width - 1 - i) & 1
+	sums := make([]string, width)
+	for i := range sums {
+		count := int64(0)
+		for _, n := range numbers {
+			count += n >> (width - 1 - i) & 1
 		}
+		sums[i] = strconv.FormatInt(count%turn, 10)
 	}
-	var left []string
-	for _, n := range ones {
-		left = append(left, strconv.FormatInt(n%(int64(m)+1), 10))
+	for i, n := range numbers {
+		columns = append(columns, fmt.Sprintf("%0*b", width, n))
+		rows = append(rows, append(called(i), strings.Join(strings.Split(columns[i], ""), between)))
 	}
-	sum := strings.Join(left, " ")
-	rows = append(rows, []string{fmt.Sprintf("ones modulo %d", int64(m)+1), sum})
-	return face.Fact{Name: "binary", Value: binarySum{columns, sum}, Rows: rows,
-		Label: fmt.Sprintf("In binary; the last row has the ones of each column, counted modulo %d:", int64(m)+1)}
-}
-
-// numbersText writes numbers, or the first and how many there are if they are too many.
-func numbersText(numbers []int64) string { return firstOf(numbers, maxReadable) }
-
-// firstOf writes so many numbers at most.
-func firstOf(numbers []int64, most int) string {
-	if len(numbers) > most {
-		return Sizes(numbers[:most]).String() + " … (" + text.Thousands(len(numbers)) + " in all)"
-	}
-	return Sizes(numbers).String()
+	sum := strings.Join(sums, between)
+	return []face.Fact{{Name: "binary", Value: binarySum{columns, sum}, Rows: append(rows, append(ones, sum)), Label: label}}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver/nim/octal"
 )
 
 // A Form is how a rule is written, and what it means.
@@ -23,12 +24,19 @@ type Form struct {
 	late   string // a position soon before the end; "" for rules with something after their name
 }
 
+// Is reports whether the rule has a name, which may be another one that people know.
+func (f Form) Is(name string) bool {
+	return f.Name == name || f.Name == map[string]string{"grundy": "split", "subtraction": "take"}[name]
+}
+
 // Forms returns the forms of all rules.
 func Forms() []Form {
 	return []Form{
 		{"nim", "Nim", "nim", Misere, "take any number of counters from one heap",
 			"All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; in normal play the player to move loses if each column has an even number of ones.",
-			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", always(nimRule()), "3 4 5", "2 3"},
+			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", func(string) (Rule, error) {
+				return newHeap("nim", octal.Take(slices.Values([]int64{1}), true)), nil // 1 and all numbers after it
+			}, "3 4 5", "2 3"},
 		{"take", "Take away", "take:SET", Misere, "take from one heap a number that is in the set: take:1,2,3 or take:1-3,5",
 			"A subtraction game. From some heap on, its Grundy values repeat. Once the period is known, so is the answer for heaps of any size. With 1 to k the values are n modulo k+1.",
 			"Winning Ways, chapter 4; T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)",
@@ -39,7 +47,7 @@ func Forms() []Form {
 		{"square", "Squares", "square", Normal, "take a square number from one heap: 1, 4, 9, ...",
 			"A subtraction game with an infinite set. Nobody knows a period of its values, or how dense the lost heaps are.",
 			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)",
-			always(&takeRule{"square", Normal, squares{}}), "21", "7"},
+			func(string) (Rule, error) { return squareRule(), nil }, "21", "7"},
 		{"split", "Grundy's game", "split", Normal, "split one heap into two of different sizes: Grundy's game",
 			"Nothing is taken; heaps of one and two cannot be split. Nobody knows whether the Grundy values repeat, though very many have been computed. The code is 4!.0.",
 			"P. M. Grundy, Mathematics and games, Eureka 2 (1939)", code("split", "4!.0"), "10", "7"},
@@ -57,7 +65,7 @@ func Forms() []Form {
 			"T. R. Dawson, The Problemist Fairy Chess Supplement (1935); Winning Ways, chapter 4", code("dawson-chess", "0.137"), "12", "6"},
 		{"octal", "By a code", "octal:CODE", Normal, "follow an octal or hexadecimal code: octal:0.77, octal:4!.0, octal:0.[3]",
 			"The digit at place i says what you may leave of a heap after you take i counters: a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). A ! after a digit means that the heaps must differ. Digits in brackets repeat for ever.",
-			"Guy and Smith (1956); Winning Ways, chapter 4; the notation is that of CGSuite", func(text string) (Rule, error) { return newCode("", text) }, "12", ""},
+			"Guy and Smith (1956); Winning Ways, chapter 4; the notation is that of CGSuite", func(text string) (Rule, error) { return parseCode("", text) }, "12", ""},
 		{"moore", "Moore's Nim", "moore:K", Normal, "take from up to K heaps at once",
 			"Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1.",
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
@@ -97,7 +105,7 @@ func always(r Rule) func(string) (Rule, error) {
 
 // code parses the name of a code.
 func code(name, text string) func(string) (Rule, error) {
-	return func(string) (Rule, error) { return newCode(name, text) }
+	return func(string) (Rule, error) { return parseCode(name, text) }
 }
 
 // maxCount is the greatest number that a rule can have after its name.
@@ -124,22 +132,16 @@ func given(rule, after string) string {
 // it do not matter. The error of a name that no rule has names the nearest one.
 func ParseRule(given string) (Rule, error) {
 	name, after, has := strings.Cut(strings.ToLower(strings.TrimSpace(given)), ":")
-	for _, f := range Forms() {
-		if f.Name != name {
-			continue
-		}
-		if has && f.Form == f.Name {
-			return nil, fmt.Errorf("rule %.60q: %s has nothing after its name", given, name)
-		}
-		r, err := f.parse(after)
-		if err != nil {
-			return nil, err
-		}
-		return r, nil
-	}
 	var forms, named []string
 	for _, f := range Forms() {
-		forms, named = append(forms, f.Form), append(named, f.Name)
+		switch {
+		case !f.Is(name):
+			forms, named = append(forms, f.Form), append(named, f.Name)
+		case has && f.Form == f.Name:
+			return nil, fmt.Errorf("rule %.60q: %s has nothing after its name", given, name)
+		default:
+			return f.parse(after)
+		}
 	}
 	if near, ok := text.Nearest(name, named); ok {
 		return nil, fmt.Errorf("no rule %s: did you mean %s?", text.Name(given), forms[slices.Index(named, near)])
@@ -148,19 +150,16 @@ func ParseRule(given string) (Rule, error) {
 }
 
 // ruleAndSizes reads the rule of parts, written as the rule, a colon, and sizes separated by commas
-// (kayles:10, octal:0.137:7,8, wythoff:3,5, chomp:5x3), and returns their sizes as they are written.
+// (kayles:10, octal:0.137:7,8, wythoff:3,5, chomp:5x3), and returns their sizes as they are written. It has a colon.
 func ruleAndSizes(given string) (Rule, []string, error) {
 	colon := strings.LastIndex(given, ":")
-	if colon < 0 {
-		return nil, nil, fmt.Errorf("%s: want a rule and its heaps, such as kayles:10", text.Name(given))
-	}
 	r, err := ParseRule(given[:colon])
 	if err != nil {
 		whole, wrong := ParseRule(given)
 		switch {
 		case wrong == nil:
 			return nil, nil, fmt.Errorf("%s: no heaps: want at least one, such as %s:10", whole.String(), whole.String())
-		case slices.ContainsFunc(Forms(), func(f Form) bool { return f.Name == strings.ToLower(given[:colon]) }):
+		case slices.ContainsFunc(Forms(), func(f Form) bool { return f.Is(strings.ToLower(given[:colon])) }):
 			return nil, nil, wrong // what stands after the colon belongs to the rule
 		}
 		return nil, nil, err
@@ -170,49 +169,3 @@ func ruleAndSizes(given string) (Rule, []string, error) {
 
 // sizesIn returns what is separated by commas, of which one may stand at the end.
 func sizesIn(sizes string) []string { return strings.Split(strings.TrimSuffix(sizes, ","), ",") }
-
-// ReadParts reads the parts of a rule from words: a heap each, or boards as the rule
-// has them.
-func ReadParts(r Rule, words []string) ([]Part, error) {
-	var boards []Sizes
-	var err error
-	if b, ok := r.(reader); ok {
-		boards, err = b.read(words)
-	} else {
-		var sizes Sizes
-		sizes, err = readSizes(words)
-		boards = []Sizes{sizes}
-		if IsHeap(r) {
-			boards = slices.Collect(slices.Chunk(sizes, 1))
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	parts := make([]Part, len(boards))
-	for i, b := range boards {
-		parts[i] = Part{r, b}
-	}
-	return parts, nil
-}
-
-// readSize reads a number of counters.
-func readSize(word string) (int64, error) {
-	n, err := strconv.ParseUint(strings.TrimSpace(word), 10, 63)
-	if err != nil {
-		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %s", word, text.Thousands(MostCounters))
-	}
-	return int64(n), nil
-}
-
-func readSizes(words []string) (Sizes, error) {
-	sizes := make(Sizes, len(words))
-	for i, word := range words {
-		n, err := readSize(word)
-		if err != nil {
-			return nil, err
-		}
-		sizes[i] = n
-	}
-	return sizes, nil
-}

@@ -3,330 +3,241 @@ package nim
 import (
 	"context"
 	"fmt"
-	"iter"
+	"math/big"
+	"slices"
 
 	"wordgame/solver"
+	"wordgame/solver/nim/octal"
 )
 
-// A theory knows who wins at a position without looking ahead.
-type theory struct {
-	question
-	value solver.Value
-	// move returns the value of a move that makes something of the part at an
-	// index, for the player who makes it; Undecided if it is not known.
-	move func(place int, to []Sizes) solver.Value
-	// quick, if it is not nil, yields the winning moves in a part without looking at
-	// each, and reports whether it yields all. It returns nil if it can't.
-	quick func(place int) (moves iter.Seq[[]Sizes], all bool)
-}
-
-// in yields winning moves in the part at an index, and reports whether it yields all.
-func (t *theory) in(place int) (moves iter.Seq[[]Sizes], all bool) {
-	if t.quick != nil {
-		if moves, all = t.quick(place); moves != nil {
-			return moves, all
-		}
-	}
-	p := t.parts[place]
-	return func(yield func([]Sizes) bool) {
-		for to := range p.options {
-			if t.move(place, to) == solver.Win && !yield(to) {
-				return
-			}
-		}
-	}, p.few()
-}
-
-// winning yields winning moves, part by part. It passes over parts that equal one
-// without any.
-func (t *theory) winning() iter.Seq2[int, []Sizes] {
-	return func(yield func(int, []Sizes) bool) {
-		if t.value != solver.Win {
-			return
-		}
-		none := make(map[string]bool)
-		for i, p := range t.parts {
-			text := t.game.encode(t.numbers[i], p.Sizes)
-			if none[text] {
-				continue
-			}
-			found := false
-			moves, _ := t.in(i)
-			for to := range moves {
-				found = true
-				if !yield(i, to) {
-					return
-				}
-			}
-			none[text] = !found
-		}
-	}
-}
-
-// all reports whether winning yields all winning moves.
-func (t *theory) all() bool {
-	for i := range t.parts {
-		if _, all := t.in(i); !all {
-			return false
-		}
-	}
-	return true
-}
-
-// theory returns what is known of the parts, and fills in what an answer says of
-// that; or an error that says what is lacking. If a search is enough, nothing is
-// computed that takes time.
-func (q question) theory(ctx context.Context, a *Answer, enough bool) (*theory, error) {
-	if r, ok := q.parts[0].Rule.(boardRule); ok && len(q.parts) == 1 {
-		return q.board(ctx, a, r)
-	}
-	misere := false // in which parts are not worth heaps of Nim
-	for _, r := range q.game.heaps {
-		misere = misere || q.game.play == Misere && (r == nil || !r.nimLike())
-	}
-	if misere && len(q.game.rules) > 1 {
-		return q.quotient(ctx, a, enough)
-	}
-	t, lack := q.grundy(ctx, a)
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case misere:
-		return q.quotient(ctx, a, enough)
-	}
-	return t, lack
-}
-
-// A nimTheory knows who wins at a position from the Grundy values of its parts.
+// A theory knows who wins at positions of a game without looking ahead, as far as it has been
+// prepared for them.
 //
-// In normal play the player to move loses exactly if their nim-sum is 0 (Sprague
-// 1935, Grundy 1939). In misère play, where the parts are worth heaps of Nim, the
-// same holds as long as a value is over 1; when none is, it is the other way
-// round: what counts is only whether an odd number of ones is left (Bouton 1901).
-type nimTheory struct {
-	misere  bool
-	worth   []int64 // of each part
-	sum     int64   // of them
-	overOne int     // how many are worth more than 1
+// In normal play each part has a Grundy value, and the player to move loses exactly if their
+// nim-sum is 0 (Sprague 1935, Grundy 1939). In misère play, where the parts are worth heaps of
+// Nim, the same holds as long as a value is over 1; when none is, it is the other way round:
+// what counts is only whether an odd number of ones is left (Bouton 1901). Other heaps have a
+// misère quotient (misere.go), and a board by itself has a theory of its own.
+type theory struct {
+	game     *Game
+	wild     bool                            // in misère play some parts are not worth heaps of Nim
+	heaps    []*octal.Sequence               // values by rule, nil for boards
+	boards   *solver.Nimbers[Position, Move] // values of boards that have none by their own theory
+	pairs    [][]int64                       // those of Wythoff's pairs, by the larger and the smaller heap
+	quotient *Quotient                       // of heaps in wild play, as far as one is known
+	unknown  int64                           // the least heap for which no quotient is known, 0 for none; and why
+	why      error
+
+	worth map[string]int64 // Grundy values of boards by their text, since they are asked for again and again
 }
 
-func newNimTheory(worth []int64, play Play) *nimTheory {
-	t := &nimTheory{misere: play == Misere, worth: worth}
-	for _, w := range worth {
-		t.sum ^= w
-		if w > 1 {
-			t.overOne++
+// newTheory returns the theory of a game.
+//
+// In misère play heaps that are only taken from are worth heaps of Nim, too: with as many counters as
+// their Grundy values are. A heap whose options are worth heaps of Nim is in misère play, too, worth
+// the mex of them, as long as one of them is worth 0 or 1 (the misère mex rule: Conway, On Numbers
+// and Games, chapter 12). So a heap of n that has options, none of them worth 0, must have one worth
+// 1. Let s be the least number that may be taken. By Ferguson's pairing (On sums of graph games with
+// last player losing, 1974) a heap of x is worth 1 exactly if one of x-s is worth 0. The option n-s
+// is not worth 0, so it has an option n-s-t that is; by the pairing n-t, an option of n, is worth 1.
+// Of a heap that can be broken that is seldom so: then what can be said is in a misère quotient.
+func newTheory(g *Game) *theory {
+	t := &theory{game: g, heaps: make([]*octal.Sequence, len(g.rules)), worth: map[string]int64{}}
+	for i, h := range g.heaps {
+		t.wild = t.wild || g.play == Misere && (h == nil || !h.code.OnlyTakes())
+		if h != nil {
+			t.heaps[i] = octal.New(h.code)
 		}
 	}
 	return t
 }
 
-// value returns who wins.
-func (t *nimTheory) value() solver.Value {
-	lost := int64(0)
-	if t.misere && t.overOne == 0 {
-		lost = 1
+// few is the largest heap of a misère quotient that takes no time.
+const few = 25
+
+// prepare computes what value needs for parts and what comes of them. Its error says what theory
+// lacks. Unless all is set, nothing is computed that takes longer than a search of a moment.
+func (t *theory) prepare(ctx context.Context, parts []Part, all bool) (lack error) {
+	most := int64(0)
+	for _, p := range parts {
+		if h, ok := p.Rule.(*heap); ok && !(t.wild && slices.Contains(t.game.heaps, nil)) { // where values help
+			most = max(most, p.Sizes[0])
+			if err := h.extend(ctx, t.heaps[ruleNumber(t.game.rules, h)], p.Sizes[0]); err != nil {
+				lack = err
+			}
+		}
 	}
-	return lostIf(t.sum == lost)
+	if t.wild && !slices.Contains(t.game.heaps, nil) {
+		lack = nil
+		if !t.quotient.covers(most) && (all || most <= few) && (t.unknown == 0 || most < t.unknown) {
+			q, err := MisereQuotient(ctx, most, t.game.rules...)
+			switch {
+			case err == nil:
+				t.quotient = q
+			case ctx.Err() == nil:
+				t.unknown, t.why = most, err
+			}
+		}
+		if t.unknown > 0 && most >= t.unknown {
+			lack = t.why
+		}
+	}
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case lack == nil && t.value(t.game.position(parts)) == solver.Undecided:
+		return fmt.Errorf("no theory of %.80s is known", t.game.write(t.game.position(parts)))
+	}
+	return lack
 }
 
-// target returns what a move must make part i worth to win.
-func (t *nimTheory) target(i int) int64 {
-	others := t.overOne
-	if t.worth[i] > 1 {
-		others--
+// grundy returns the Grundy value of a part.
+func (t *theory) grundy(p Part) (int64, bool) {
+	number := ruleNumber(t.game.rules, p.Rule)
+	if s := t.heaps[number]; s != nil {
+		return s.Of(p.Sizes[0])
 	}
-	target := t.sum ^ t.worth[i]
-	if t.misere && others == 0 {
-		// The others are worth 0 or 1, and so is what this one must be.
-		target ^= 1
+	b := p.Rule.(board)
+	if v := b.know(p.Sizes, Normal).grundy; v != solver.Unknown {
+		return v, true
 	}
-	return target
+	if _, ok := p.Rule.(wythoffRule); ok {
+		x, y := max(p.Sizes[0], p.Sizes[1]), min(p.Sizes[0], p.Sizes[1])
+		known := func() bool { return x < int64(len(t.pairs)) && y < int64(len(t.pairs[x])) }
+		if !known() && x < maxPair && x*y < maxPairs {
+			t.pairs = pairValues(x, y)
+		}
+		if known() {
+			return t.pairs[x][y], true
+		}
+	}
+	if !searchable([]Part{p}, momentRoom) {
+		return 0, false
+	}
+	if t.boards == nil {
+		const most = 100_000 // boards of which values are searched: fewer where each has more than 50 moves
+		normal := *t.game
+		normal.play, normal.Reluctant = Normal, false
+		t.boards = &solver.Nimbers[Position, Move]{Game: &normal, MaxPositions: most / int(1+moves([]Part{p})/50)}
+	}
+	v, err := t.boards.Of(context.Background(), t.game.position([]Part{{Rule: p.Rule, Sizes: p.Sizes}}))
+	return v, err == nil
 }
 
-// grundy returns the theory of the Grundy values of all parts, or an error that says what
-// is lacking.
-func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
-	a.Values = make([]int64, len(q.parts))
-	most := make([]int64, len(q.game.rules))
-	for i, p := range q.parts {
-		a.Values[i] = solver.Unknown
-		most[q.numbers[i]] = max(most[q.numbers[i]], p.Sizes[0])
+// values returns the Grundy values of parts, nil if one is not known.
+func (t *theory) values(parts []Part) []int64 {
+	values := make([]int64, len(parts))
+	for i, p := range parts {
+		var ok bool
+		if values[i], ok = t.grundy(p); !ok {
+			return nil
+		}
 	}
-	heaps := make([]grundies, len(q.game.rules)) // by rule, nil for boards
-	for i, h := range q.game.heaps {
-		if h == nil {
+	return values
+}
+
+// value returns who wins at p, Undecided if that is not known.
+func (t *theory) value(p Position) solver.Value {
+	g := t.game
+	live, more, known := 0, false, !t.wild
+	sum := int64(0)
+	var only Sizes // the board that has a move, if there is one
+	var of board
+	for rest := p.parts; rest != ""; {
+		var c coded
+		if c, rest = cut(rest); !g.live(c) {
 			continue
 		}
-		var err error
-		if heaps[i], err = q.known.values(ctx, h, most[i]); err != nil {
-			return nil, err
-		}
-	}
-	worth := func(number int, sizes Sizes) (int64, error) {
-		if v := heaps[number]; v != nil {
-			return v.of(sizes[0]), nil
-		}
-		return q.known.board(q.game.rules[number].(boardRule)).of(ctx, sizes, q.most)
-	}
-	var lack error
-	for i, p := range q.parts {
-		if v, err := worth(q.numbers[i], p.Sizes); err != nil {
-			lack = err
+		v, ok := int64(0), true
+		if live++; g.heaps[c.rule] != nil {
+			n, _ := next(c.sizes)
+			v, ok = t.heaps[c.rule].Of(n)
 		} else {
-			a.Values[i] = v
-		}
-	}
-	if lack != nil {
-		return nil, lack
-	}
-	n := newNimTheory(a.Values, q.game.play)
-	return &theory{
-		question: q,
-		value:    n.value(),
-		move: func(place int, to []Sizes) solver.Value {
-			sum := int64(0)
-			for _, b := range to {
-				v, err := worth(q.numbers[place], b)
-				if err != nil {
-					return solver.Undecided
+			of, only = g.rules[c.rule].(board), decode(c.sizes)
+			if v, ok = t.worth[c.text]; !ok && known && len(c.text)+1 < len(p.parts) {
+				if v, ok = t.grundy(Part{Rule: of, Sizes: only}); !ok {
+					v = solver.Unknown
 				}
-				sum ^= v
+				t.worth[c.text] = v
 			}
-			return lostIf(sum != n.target(place))
-		},
-		quick: func(place int) (iter.Seq[[]Sizes], bool) {
-			v := heaps[q.numbers[place]]
-			if v == nil {
-				return nil, false
+			ok = ok && v != solver.Unknown
+		}
+		sum, more, known = sum^v, more || v > 1, known && ok
+	}
+	switch {
+	case live == 0:
+		return lostIf(g.play == Normal)
+	case live == 1 && of != nil && of.value(only, g.play) != solver.Undecided:
+		return of.value(only, g.play)
+	case t.quotient != nil:
+		if x, ok := t.quotient.of(p); ok {
+			return lostIf(t.quotient.Lost(x))
+		}
+		return solver.Undecided
+	case !known:
+		return solver.Undecided
+	}
+	return lostIf(sum == t.lostAt(more))
+}
+
+// lostAt returns the nim-sum that loses, by whether a part is worth more than 1.
+func (t *theory) lostAt(more bool) int64 {
+	if t.game.play == Misere && !more {
+		return 1
+	}
+	return 0
+}
+
+// maxTried is how many moves are looked at one by one.
+const maxTried = 1 << 20
+
+// winning returns winning moves with the part of a number among some that are won, at most so many, and
+// reports whether these are all.
+func (t *theory) winning(parts []Part, number, most int) (found []Move, all bool) {
+	part, others := parts[number], slices.Delete(slices.Clone(parts), number, number+1)
+	add := func(m Move) (more bool) {
+		m.part = number
+		found = append(found, m)
+		return len(found) < most
+	}
+	h, isHeap := part.Rule.(*heap)
+	values := t.values(others)
+	switch count := part.Rule.count(part.Sizes); {
+	case !part.Rule.canMove(part.Sizes):
+		return nil, true
+	case !isHeap && t.game.Terminal(t.game.position(others)) != solver.Undecided:
+		k := part.Rule.(board).know(part.Sizes, t.game.play)
+		for _, to := range k.winning() {
+			add(boardMove(to))
+		}
+		return found, k.all
+	case isHeap && !t.wild && values != nil:
+		target := solver.NimSum(values...)
+		target ^= t.lostAt(slices.ContainsFunc(values, func(v int64) bool { return v > 1 }))
+		options, all := t.heaps[ruleNumber(t.game.rules, h)].Worth(part.Sizes[0], target)
+		for o := range options {
+			if !add(Move{heaps: o}) {
+				return found, false
 			}
-			options, all := v.to(q.parts[place].Sizes[0], n.target(place))
-			return func(yield func([]Sizes) bool) {
-				for o := range options {
-					if !yield(heapSizes(o)) {
-						return
-					}
-				}
-			}, all
-		},
-	}, nil
-}
-
-// boardValues are the Grundy values of the boards of a rule: by theory, or by search
-// where that takes but a moment.
-type boardValues struct {
-	rule    boardRule
-	game    *Game
-	nimbers *solver.Nimbers[Position, Move]
-	wythoff *wythoffTable // if that is the rule
-}
-
-// memory is what theory has computed, by the names of rules, so that it is not computed again
-// for the next position.
-type memory struct {
-	heaps     map[string]heapValues
-	boards    map[string]*boardValues
-	quotients map[heapsUpTo]foundQuotient
-}
-
-// heapValues are Grundy values of heaps of up to most counters.
-type heapValues struct {
-	grundies
-	most int64
-}
-
-func newMemory() *memory {
-	return &memory{map[string]heapValues{}, map[string]*boardValues{}, map[heapsUpTo]foundQuotient{}}
-}
-
-// values returns the values of heaps of up to most counters.
-func (k *memory) values(ctx context.Context, r heapRule, most int64) (grundies, error) {
-	have, ok := k.heaps[r.String()]
-	if ok && most <= have.most {
-		return have.grundies, nil
-	}
-	g, err := r.values(ctx, most)
-	if err == nil {
-		k.heaps[r.String()] = heapValues{g, most}
-	}
-	return g, err
-}
-
-// board returns the values of the boards of a rule.
-func (k *memory) board(r boardRule) *boardValues {
-	v, ok := k.boards[r.String()]
-	if !ok {
-		v = &boardValues{rule: r}
-		k.boards[r.String()] = v
-	}
-	return v
-}
-
-func (v *boardValues) of(ctx context.Context, b Sizes, most int) (int64, error) {
-	if k := v.rule.know(b, Normal); k.grundy != solver.Unknown {
-		return k.grundy, nil
-	}
-	if _, ok := v.rule.(wythoffRule); ok {
-		if value, ok := v.wythoff.of(b); ok {
-			return value, nil
 		}
-		if t, made := newWythoffTable(ctx, max(b[0], b[1]), min(b[0], b[1])); made {
-			v.wythoff = t
-			value, _ := t.of(b)
-			return value, nil
+		return found, all
+	case count == nil || count.Cmp(big.NewInt(maxTried)) > 0 || t.quotient == nil && values == nil:
+		return nil, false
+	}
+	rest, _ := t.quotient.of(t.game.position(others))
+	for _, m := range part.Rule.moves(nil, part.Sizes) {
+		var made []Part
+		for _, s := range m.sizes() {
+			made = append(made, Part{Rule: part.Rule, Sizes: s})
+		}
+		v, lost := t.grundy(made[0])
+		if lost = lost && v == solver.NimSum(values...); t.wild { // of a board, in normal play
+			x, _ := t.quotient.of(t.game.position(made))
+			lost = t.quotient.Lost(t.quotient.Times(rest, x))
+		}
+		if lost && !add(m) {
+			return found, false
 		}
 	}
-	p := Part{v.rule, b}
-	q := question{parts: []Part{p}}
-	legal := legal(q.parts)
-	if q.overflow(legal, momentHeld) != nil {
-		return 0, unknownValue(p)
-	}
-	if v.nimbers == nil {
-		v.game = newGame(Normal, []Rule{v.rule})
-		v.nimbers = &solver.Nimbers[Position, Move]{Game: v.game, MaxPositions: min(most, maxNimbers, 50*maxNimbers/int(1+legal.Int64()))}
-	}
-	value, err := v.nimbers.Of(ctx, v.game.position([]Part{p}, []int{0}))
-	if isLimit(err) {
-		return 0, unknownValue(p)
-	}
-	return value, err
-}
-
-// maxNimbers is of how many boards the values are searched, in a moment. They are fewer
-// where each has more than 50 moves.
-const maxNimbers = 100_000
-
-func unknownValue(p Part) error {
-	return fmt.Errorf("the Grundy value of %.80s is not known by theory", p.String())
-}
-
-// board returns what the rule of a single board knows.
-func (q question) board(ctx context.Context, a *Answer, r boardRule) (*theory, error) {
-	sizes := q.parts[0].Sizes
-	k := r.know(sizes, q.game.play)
-	a.Values = []int64{solver.Unknown}
-	if v, err := q.known.board(r).of(ctx, sizes, q.most); err == nil {
-		a.Values[0] = v
-	}
-	if k.value == solver.Undecided {
-		return nil, fmt.Errorf("no theory of this board of %s is known", r.String())
-	}
-	a.Why, a.Lost = k.why, k.lost
-	return &theory{
-		question: q,
-		value:    k.value,
-		move: func(_ int, to []Sizes) solver.Value {
-			return r.know(to[0], q.game.play).value.Opposite()
-		},
-		quick: func(int) (iter.Seq[[]Sizes], bool) {
-			return func(yield func([]Sizes) bool) {
-				for to := range k.winning {
-					if !yield([]Sizes{to}) {
-						return
-					}
-				}
-			}, k.all
-		},
-	}, ctx.Err()
+	return found, true
 }

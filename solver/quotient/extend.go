@@ -140,28 +140,19 @@ func (b *builder) refined(s *system, won set) (*system, error) {
 }
 
 // An over makes some positions won whatever their options are: those whose element, in
-// the monoid of another system with at least the same heaps, is in won. The zero over
-// makes none won.
+// the monoid of another system with at least the same heaps, is in won. One without heaps has
+// one element, and makes none won.
 type over struct {
-	system *system
-	won    set
+	*system
+	won set
 }
 
 func (o over) heap(n int64) element {
-	if o.system == nil {
+	if len(o.heaps) == 0 {
 		return 0
 	}
-	return o.system.heaps[n]
+	return o.heaps[n]
 }
-
-func (o over) mul(x, y element) element {
-	if o.system == nil {
-		return 0
-	}
-	return o.system.mul(x, y)
-}
-
-func (o over) wins(x element) bool { return o.system != nil && o.won.has(x) }
 
 // A chain is the outcomes of the positions of a system with 0, 1, 2, ... further heaps
 // of the next size added.
@@ -187,7 +178,7 @@ func (c *chain) won(options set) set {
 	won := c.into(options, c.lost[last])
 	label := c.nextLabel()
 	for x, l := range c.label {
-		if c.over.wins(c.over.mul(l, label)) {
+		if c.over.won.has(c.over.mul(l, label)) {
 			won.add(element(x))
 		}
 	}

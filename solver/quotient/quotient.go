@@ -68,9 +68,9 @@ func Of(ctx context.Context, options Options, to int64) (*Quotient, error) {
 // Within is [Of] with another limit to the steps, elements multiplied and sets compared.
 func Within(ctx context.Context, options Options, to, steps int64) (*Quotient, error) {
 	b := &builder{ctx: ctx, options: options, most: steps}
-	s := newSystem(b, false) // whoever cannot move wins
+	s, none := newSystem(b, false), over{newSystem(b, false), newSet(1)} // whoever cannot move wins
 	for n := int64(0); n <= to; n++ {
-		next, err := b.extend(s, over{})
+		next, err := b.extend(s, none)
 		if err != nil {
 			return quotientOf(s), err
 		}
@@ -147,29 +147,17 @@ func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*q.order+i
 // a² = 1, the only lost one of these two; and a group in which every element is its own
 // inverse and only the identity is lost, and which 1 and a multiply into itself.
 func (q *Quotient) Tame() bool {
-	if q.order == 1 {
-		return true
-	}
-	const a Element = 1 // the first heap with a move leaves nothing, and is the first letter
-	if q.Times(a, a) != 0 || !q.lost[a] {
+	const a, first Element = 1, 2 // the first heap with a move leaves nothing, and is the first letter
+	if q.order > 1 && (q.Times(a, a) != 0 || !q.lost[a]) {
 		return false
 	}
-	group := make([]Element, 0, q.order)
-	for x := range Element(q.order) {
-		if x != 0 && x != a {
-			group = append(group, x)
+	for x := first; int(x) < q.order; x++ { // of the group
+		one := q.Times(first, first)
+		if one < first || q.Times(x, x) != one || q.Times(one, x) != x || q.lost[x] != (x == one) {
+			return false
 		}
 	}
-	if len(group) == 0 {
-		return true
-	}
-	one := q.Times(group[0], group[0])
-	if one == 0 || one == a {
-		return false
-	}
-	return !slices.ContainsFunc(group, func(x Element) bool {
-		return q.Times(x, x) != one || q.Times(one, x) != x || q.lost[x] != (x == one)
-	})
+	return true
 }
 
 // Period returns a preperiod m and a period p: for all n ≥ m, heaps of n and n+p have

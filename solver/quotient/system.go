@@ -113,23 +113,16 @@ func (s *system) outcomes(won set) (lost set, ok bool) {
 			more = true
 		}
 	}
-	return lost, s.consistent(won, lost)
-}
-
-func (s *system) consistent(won, lost set) bool {
 	for i := range s.order {
 		switch x := element(i); {
-		case lost.has(x):
-			if s.every[x].meets(lost) {
-				return false
-			}
-		case !won.has(x):
-			if slices.ContainsFunc(s.least[x], func(e set) bool { return !e.meets(lost) }) {
-				return false
-			}
+		case lost.has(x) && s.every[x].meets(lost):
+			return lost, false
+		case lost.has(x), won.has(x):
+		case slices.ContainsFunc(s.least[x], func(e set) bool { return !e.meets(lost) }):
+			return lost, false
 		}
 	}
-	return true
+	return lost, true
 }
 
 // someWithin reports whether one of some sets is within another.
@@ -176,8 +169,15 @@ func (b *builder) admit(s *system, x element, to set) error {
 	if s.someWithin(s.least[x], to) {
 		return nil
 	}
+	var all []transition
+	for from, sets := range s.least {
+		for _, to := range sets {
+			all = append(all, transition{element(from), to})
+		}
+	}
 	heap := transition{x, to}
-	for i, all := 0, s.insert(s.transitions(), heap); i < len(all); i++ {
+	all = s.insert(all, heap)
+	for i := 0; i < len(all); i++ {
 		if b.held+s.size() > maxWords {
 			return errTooLarge
 		}
@@ -197,17 +197,6 @@ func (s *system) spread(x element, to set, first int) {
 	for z := first; z < s.order; z++ {
 		s.shifted(s.every[s.mul(x, element(z))], element(z), to)
 	}
-}
-
-// transitions returns those that are kept.
-func (s *system) transitions() []transition {
-	var all []transition
-	for x, sets := range s.least {
-		for _, to := range sets {
-			all = append(all, transition{element(x), to})
-		}
-	}
-	return all
 }
 
 // keeps reports whether a transition that was inserted is still there.

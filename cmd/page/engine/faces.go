@@ -20,7 +20,6 @@ const (
 	easyFace   = 300_000 // positions that are searched without asking
 	guesses    = 5_000   // games at random for an estimate
 	maxGuessed = 200     // moves of a position that is estimated: it takes a moment for each
-	maxPlies   = 3_000   // of a game that is searched: a browser's stack has no room for longer ones
 	maxListed  = 1 << 20 // bytes of the positions after the moves of an answer
 )
 
@@ -126,7 +125,6 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 
 // reported is a budget, of which the page is told how much was used.
 func (e *engine) reported(b face.Budget) face.Budget {
-	b.Plies = maxPlies
 	b.Progress = func(positions int) { e.report("positions", int64(positions), 0) }
 	return b
 }

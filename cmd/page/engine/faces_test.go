@@ -114,5 +114,5 @@ func TestTooLarge(t *testing.T) {
 	assert.Equal(t, easyFace, deep.Most)
 	assert.False(t, deep.CanGuess)
 	r.Force = true
-	assert.JSONEq(t, `{"error": "Not solved within 3,000 plies."}`, string(e.ask(t.Context(), written(t, r))))
+	assert.Contains(t, string(e.ask(t.Context(), written(t, r))), "a search would take too long")
 }

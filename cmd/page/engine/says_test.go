@@ -23,7 +23,7 @@ func TestSays(t *testing.T) {
 		{request{Game: "ghost", At: "ghost"}, " ghost is a word: whoever completed it has lost. "},
 		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, "You to move. The others together can make seat 1, the player to move, lose. If the others play together against seat 1, it ends in gable, which seat 1 completes."},
 		{request{Game: "nim"}, "You to move. You win: take 2 from the heap of 3. With best play it takes 10 moves."},
-		{request{Game: "nim", At: "1000000"}, "You to move. You win with 1000000 → 1. One heap is larger than 1: in misère play the move that leaves an odd number of heaps, all of 1, wins."},
+		{request{Game: "nim", At: "1000000"}, "You to move. You win with 1000000 → 1. Leave one counter: the other must take it."},
 		{request{Game: "tictactoe"}, "X to move. A draw, whatever you play. If both play well, nobody wins."},
 		{request{Game: "tictactoe", At: "X.O/.X./..O"}, "X to move. You draw with c2. If both play well, nobody wins."},
 		{request{Game: "tictactoe", At: "XX./OO./..."}, "X to move. You win with c1. X completes a line with c1."},

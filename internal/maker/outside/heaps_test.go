@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/nim"
 	"wordgame/solver/nim/octal"
 )
@@ -93,7 +94,7 @@ func rule(t *testing.T, name string) nim.Rule {
 // values returns the Grundy values of heaps from one size to another.
 func values(t *testing.T, name string, from, to int64) []int64 {
 	t.Helper()
-	table, err := nim.TableOf(t.Context(), rule(t, name), nim.TableOptions{To: to})
+	table, err := nim.TableOf(t.Context(), rule(t, name), to, 0, nil)
 	require.NoError(t, err)
 	return table.Values[from:]
 }
@@ -101,22 +102,27 @@ func values(t *testing.T, name string, from, to int64) []int64 {
 // period returns the preperiod and the period of a rule.
 func period(t *testing.T, name string) []int64 {
 	t.Helper()
-	table, err := nim.TableOf(t.Context(), rule(t, name), nim.TableOptions{Prove: 200_000})
+	table, err := nim.TableOf(t.Context(), rule(t, name), 0, 200_000, nil)
 	require.NoError(t, err)
 	return []int64{table.Preperiod, table.Period}
+}
+
+// answer says what is known of a position of heaps.
+func answer(t *testing.T, name, play, heaps string, b face.Budget) *face.Answer {
+	t.Helper()
+	g, err := nim.Family().New(t.Context(), face.Values{"rule": name, play: "true"}, heaps)
+	require.NoError(t, err)
+	a, err := g.Start().Solve(t.Context(), b)
+	require.NoError(t, err)
+	return a
 }
 
 // lost returns the single heaps up to a size at which the player to move loses in misère play.
 func lost(t *testing.T, name string, to int64) []int64 {
 	t.Helper()
-	r, heaps := rule(t, name), []int64{}
-	s := nim.Solver{Play: nim.Misere}
+	heaps := []int64{}
 	for n := range to + 1 {
-		parts, err := nim.ReadParts(r, []string{strconv.FormatInt(n, 10)})
-		require.NoError(t, err)
-		a, err := s.Solve(t.Context(), parts...)
-		require.NoError(t, err)
-		if a.Value == solver.Loss {
+		if a := answer(t, name, "misere", strconv.FormatInt(n, 10), face.Budget{Brief: true}); a.Result.Value == solver.Loss {
 			heaps = append(heaps, n)
 		}
 	}
@@ -126,14 +132,13 @@ func lost(t *testing.T, name string, to int64) []int64 {
 // grundy returns the Grundy values of two heaps of Wythoff's game, one of them fixed.
 func grundy(t *testing.T, name string, one, to int64) []int64 {
 	t.Helper()
-	r, all := rule(t, name), []int64{}
-	var s nim.Solver
+	all := []int64{}
 	for n := range to + 1 {
-		parts, err := nim.ReadParts(r, []string{strconv.FormatInt(one, 10), strconv.FormatInt(n, 10)})
-		require.NoError(t, err)
-		a, err := s.Solve(t.Context(), parts...)
-		require.NoError(t, err)
-		all = append(all, a.Values...)
+		for _, f := range answer(t, name, "normal", fmt.Sprint(one, n), face.Budget{}).Facts {
+			if f.Name == "grundy" {
+				all = append(all, *f.Value.(*int64))
+			}
+		}
 	}
 	return all
 }

@@ -96,7 +96,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		title = ""
 	}
 	b.say(a.Verdict)
-	if a.By == face.ByTheory && (why || !hasTable(a.Facts)) { // a table shows the same in plain words
+	if a.By == face.ByTheory {
 		b.say(a.Why...)
 	}
 	var facts, last []face.Fact
@@ -243,7 +243,7 @@ func (b *writing) moves(a *face.Answer) {
 		said := m.Said
 		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
 		if refuted++; m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			said = m.Said + " (" + m.Brief + ")"
+			said = m.Said + " (" + m.Answer + ")"
 			together, refuted = max(together, refuted), 0
 		}
 		fmt.Fprint(t, text.Unbroken(said))

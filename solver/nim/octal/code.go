@@ -11,8 +11,11 @@
 package octal
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
+	"math/bits"
+	"regexp"
 	"strings"
 )
 
@@ -33,11 +36,11 @@ type Code struct {
 
 // What a digit may say.
 const (
-	whole   byte = 1 << iota // take the whole heap
-	one                      // leave one
-	two                      // leave two
-	three                    // leave three
-	unequal                  // only if all that are left differ
+	whole   = 1 << iota // take the whole heap
+	one                 // leave one
+	two                 // leave two
+	three               // leave three
+	unequal             // only if all that are left differ; the highest
 )
 
 // breaks are the bits to which unequal matters.
@@ -45,6 +48,9 @@ const breaks = two | three
 
 // maxDigits is how many digits a code can have after the point.
 const maxDigits = 1000
+
+// form is how codes are written: a digit, a point, digits, and digits in brackets.
+var form = regexp.MustCompile(`^([0-9A-F]!?)?\.((?:[0-9A-F]!?)*)(?:\[((?:[0-9A-F]!?)+)\])?$`)
 
 // Parse reads a code: the digit for taking nothing, a point, and the digits for
 // taking 1, 2, 3, ... counters, of 0 to 9 and A to F.
@@ -55,82 +61,32 @@ const maxDigits = 1000
 //     Grundy's game.
 //   - Digits in brackets, at the end, repeat for ever: 0.[3] is Nim.
 //
-// Capitals and spaces around the code do not matter. An error says the place in
-// the text, counted from 1.
+// Capitals and spaces around the code do not matter.
 func Parse(written string) (Code, error) {
-	written = strings.TrimSpace(written)
-	var p parser
-	place := 0
-	for _, c := range written {
-		place++
-		if want := p.read(c); want != "" {
-			return Code{}, fmt.Errorf("code %.60q: place %d, %q: want %s", written, place, string(c), want)
-		}
-		p.last = c
+	m := form.FindStringSubmatch(strings.ToUpper(strings.TrimSpace(written)))
+	if m == nil {
+		return Code{}, fmt.Errorf("code %.60q: want digits 0-9 or A-F and a point, such as 0.77, 4!.0 or 0.[3]", written)
 	}
+	head, tail := read(cmp.Or(m[1], "0")+m[2]), read(m[3])
 	switch {
-	case !p.point:
-		return Code{}, fmt.Errorf("code %.60q: want a point, as in 0.77", written)
-	case p.open > 0 && p.last != ']':
-		return Code{}, fmt.Errorf("code %.60q: want a ] at the end", written)
+	case head[0]&(whole|one) != 0:
+		return Code{}, fmt.Errorf("code %.60q: want 0, 4, 8 or C before the point: a move that takes nothing must break the heap", written)
+	case len(head)+len(tail) > maxDigits+1:
+		return Code{}, fmt.Errorf("code %.60q: want at most %d digits", written, maxDigits)
 	}
-	tail := 0
-	if p.open > 0 {
-		tail = len(p.digits) - p.open
-	}
-	return normal(p.digits, tail), nil
+	return normal(append(head, tail...), len(tail)), nil
 }
 
-// A parser is how far a code was read.
-type parser struct {
-	digits []byte
-	point  bool
-	open   int  // how many digits stand before the bracket
-	last   rune // the last one read
-}
-
-// read reads a character, or returns what it wants instead.
-func (p *parser) read(c rune) (want string) {
-	value := strings.IndexRune("0123456789ABCDEF", c)
-	if 'a' <= c && c <= 'f' {
-		value = int(c-'a') + 10
-	}
-	isDigit := func(c rune) bool { return c != 0 && strings.ContainsRune("0123456789ABCDEFabcdef", c) }
-	switch {
-	case p.last == ']':
-		return "nothing after the ]"
-	case c == '.' && p.point:
-		return "only one point"
-	case c == '.':
-		p.point = true
-		if len(p.digits) == 0 {
-			p.digits = []byte{0}
+// read reads digits.
+func read(text string) (digits []byte) {
+	for _, c := range text {
+		if c == '!' {
+			digits[len(digits)-1] |= unequal
+		} else {
+			digits = append(digits, byte(strings.IndexRune("0123456789ABCDEF", c)))
 		}
-	case c == '!' && !isDigit(p.last):
-		return "a digit before the !"
-	case c == '!':
-		p.digits[len(p.digits)-1] |= unequal
-	case c == '[' && !p.point:
-		return "the bracket after the point, as in 0.[3]"
-	case c == '[' && p.open > 0:
-		return "only one bracket"
-	case c == '[':
-		p.open = len(p.digits)
-	case c == ']' && (p.open == 0 || p.open == len(p.digits)):
-		return "digits in brackets, as in 0.[3]"
-	case c == ']':
-	case value < 0:
-		return "a digit 0-9 or A-F, a point, ! or a bracket"
-	case !p.point && len(p.digits) > 0:
-		return "a point after one digit, as in 0.77"
-	case !p.point && byte(value)&(whole|one) != 0:
-		return "0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap"
-	case len(p.digits) > maxDigits:
-		return fmt.Sprintf("at most %d digits", maxDigits)
-	default:
-		p.digits = append(p.digits, byte(value))
 	}
-	return want
+	return digits
 }
 
 // normal returns the shortest code of the same moves.
@@ -158,22 +114,18 @@ func normal(digits []byte, tail int) Code {
 // String returns the code as [Parse] reads it, the same text for the same moves.
 func (c Code) String() string {
 	var b strings.Builder
-	write := func(d byte) {
+	for i := range max(2, len(c.digits)) {
+		if c.tail > 0 && i == len(c.digits)-c.tail {
+			b.WriteByte('[')
+		}
+		d := c.at(int64(i))
 		b.WriteByte("0123456789ABCDEF"[d&^unequal])
 		if d&unequal != 0 {
 			b.WriteByte('!')
 		}
-	}
-	write(c.at(0))
-	b.WriteByte('.')
-	if len(c.digits) < 2 {
-		b.WriteByte('0')
-	}
-	for i := 1; i < len(c.digits); i++ {
-		if i == len(c.digits)-c.tail {
-			b.WriteByte('[')
+		if i == 0 {
+			b.WriteByte('.')
 		}
-		write(c.digits[i])
 	}
 	if c.tail > 0 {
 		b.WriteByte(']')
@@ -198,25 +150,15 @@ func (c Code) at(i int64) byte {
 func (c Code) any(bits byte) bool { return anyOf(c.digits, bits) }
 
 func anyOf(digits string, bits byte) bool {
-	for _, d := range []byte(digits) {
-		if d&bits != 0 {
-			return true
-		}
-	}
-	return false
+	return strings.ContainsFunc(digits, func(d rune) bool { return byte(d)&bits != 0 })
 }
 
 // Heaps returns how many heaps a move can leave of one.
-func (c Code) Heaps() int {
-	switch {
-	case c.any(three):
-		return 3
-	case c.any(two):
-		return 2
-	case c.any(one):
-		return 1
+func (c Code) Heaps() (heaps int) {
+	for _, d := range []byte(c.digits) {
+		heaps = max(heaps, bits.Len8(d&^unequal)-1)
 	}
-	return 0
+	return heaps
 }
 
 // Take returns the code of the game in which some numbers of counters, given in ascending
@@ -232,8 +174,8 @@ func Take(numbers iter.Seq[int64], endless bool) Code {
 	return normal(digits, tail)
 }
 
-// Simple reports whether a code has finitely many digits, leaves at most two heaps, and
-// allows them to be equal; and how many digits it has.
-func (c Code) Simple() (digits int64, ok bool) {
-	return int64(len(c.digits)), c.tail == 0 && !c.any(three|unequal)
+// OnlyTakes reports whether a code takes counters from a heap, any heap that has so many, and no
+// more: a subtraction game.
+func (c Code) OnlyTakes() bool {
+	return !strings.ContainsFunc(c.digits, func(d rune) bool { return d != 0 && d != whole|one })
 }

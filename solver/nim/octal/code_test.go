@@ -1,6 +1,7 @@
 package octal_test
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -50,13 +51,23 @@ func TestParse(t *testing.T) {
 	assert.Equal(t, long, parse(t, long).String())
 }
 
+// An error names the code, and says what is wanted.
 func TestParseErrors(t *testing.T) {
 	for _, text := range []string{
-		"0.7x7", "0.7é", "é.7", "", "77", "4!", "00.7", "1.7", "2.7", "0.7.7", "!0.7", "0.!", "0.7!!", "[3]",
+		"0.7x7", "0.7é", "é.7", "", "77", "4!", "00.7", "0.7.7", "!0.7", "0.!", "0.7!!", "[3]",
 		"0.[", "0.[3", "0.[]", "0.3]", "0.[3][3]", "0.[[3]]", "0.[3]7", "0.\xff",
 	} {
 		_, err := octal.Parse(text)
-		assert.Error(t, err, text)
+		require.ErrorContains(t, err, fmt.Sprintf("%q", text))
+		assert.ErrorContains(t, err, "such as 0.77", text)
+	}
+	for text, want := range map[string]string{
+		"1.7": "0, 4, 8 or C before the point", "2.7": "must break the heap", "F.7": "must break the heap",
+		"0." + strings.Repeat("7", 1001): "at most 1000 digits", "0.7[" + strings.Repeat("37", 500) + "]": "at most 1000 digits",
+	} {
+		_, err := octal.Parse(text)
+		assert.ErrorContains(t, err, want)
+		assert.Less(t, len(err.Error()), 200)
 	}
 }
 
@@ -137,8 +148,10 @@ func TestCountLarge(t *testing.T) {
 	cut := new(big.Int).Mul(n, n)
 	cut.Div(cut.Add(cut, big.NewInt(6)), big.NewInt(12))
 	assert.Equal(t, cut.String(), count("8.0"))
-	// One counter or more is taken and the rest cut in two: (n-1)²/4.
-	cut.Mul(n.Sub(n, big.NewInt(1)), n)
-	assert.Equal(t, cut.Div(cut, big.NewInt(4)).String(), count("0.[4]"))
+	// A tail that breaks heaps is counted turn by turn: one counter or more is taken and the rest
+	// cut in two, (n-1)²/4, as far as that takes but a moment.
+	assert.EqualValues(t, (1<<16-1)*(1<<16-1)/4, parse(t, "0.[4]").Count(1<<16).Int64())
+	assert.Nil(t, parse(t, "0.[4]").Count(1<<16+1))
+	assert.Equal(t, "4611686018427387904", count("0.[12]"), "a tail of two digits that breaks nothing")
 	assert.Equal(t, "0", parse(t, "0.[F]").Count(-1).String())
 }

@@ -21,20 +21,13 @@ func (c Code) CanMove(n int64) bool {
 // first, then the fewest heaps left, then the smallest of the small ones.
 func (c Code) Options(n int64) iter.Seq[Option] {
 	return func(yield func(Option) bool) {
-		// A tail that only takes whole heaps has nothing to say for a long time.
-		skip := int64(len(c.digits))
-		if anyOf(c.digits[len(c.digits)-c.tail:], one|breaks) {
-			skip = n
-		}
-		last := n // the most that can be taken
-		if c.tail == 0 {
-			last = min(n, int64(len(c.digits))-1)
-		}
-		for i := int64(0); i <= last; i++ {
-			if i == skip {
+		// No tail, or one that only takes whole heaps, has nothing to say for a long time.
+		skips := !anyOf(c.digits[len(c.digits)-c.tail:], one|breaks)
+		for i := int64(0); i <= n; i++ {
+			if skips && i >= int64(len(c.digits)) {
 				i = n
 			}
-			if d := c.at(i); d != 0 && !leave(d, n-i, yield) || i == last {
+			if !leave(c.at(i), n-i, yield) || i == n {
 				return
 			}
 		}
@@ -44,10 +37,7 @@ func (c Code) Options(n int64) iter.Seq[Option] {
 // leave yields the ways to leave s counters that a digit allows, until yield
 // wants no more, which it reports.
 func leave(d byte, s int64, yield func(Option) bool) bool {
-	gap := int64(0) // that there must be between heaps
-	if d&unequal != 0 {
-		gap = 1
-	}
+	gap := int64(d / unequal) // that there must be between heaps
 	if d&whole != 0 && s == 0 && !yield(Option{}) {
 		return false
 	}
@@ -74,67 +64,44 @@ func leave(d byte, s int64, yield func(Option) bool) bool {
 	return true
 }
 
-// Count returns the number of options of a heap of n counters, in time in the
-// number of digits.
+// Count returns the number of options of a heap of n counters, in time in the number of digits;
+// nil for a large heap of a code whose tail breaks heaps.
 func (c Code) Count(n int64) *big.Int {
-	total := new(big.Int)
-	head := int64(len(c.digits) - c.tail)
-	for i := int64(0); i < int64(len(c.digits)) && i <= n; i++ {
-		d, s := c.digits[i], n-i
-		step := max(1, s) // once, as s-step is nothing
-		if i >= head {
-			step = int64(c.tail)
-		}
-		if d&whole != 0 && (s == 0 || i >= head && s%step == 0) {
-			total.Add(total, big.NewInt(1))
-		}
-		if d&^(whole|unequal) != 0 {
-			total.Add(total, sums(d, s, step))
+	const most = 1 << 16
+	total, last := new(big.Int), min(n, int64(len(c.digits))-1)
+	head, tail := int64(len(c.digits)-c.tail), int64(c.tail)
+	breaksOn := anyOf(c.digits[head:], breaks)
+	if breaksOn {
+		if last = n; n > most {
+			return nil
 		}
 	}
-	return total
-}
-
-// sums returns the number of ways to leave s, s-step, s-2·step, ... counters, down
-// to the last that are more than 0. The numbers for every sixth of them are those
-// of a polynomial of degree two, of which three are enough to have their sum
-// (Newton's forward differences).
-func sums(d byte, s, step int64) *big.Int {
-	total := new(big.Int)
-	for first := int64(0); first < 6 && s > 0; first++ {
-		terms := (s-1)/step/6 + 1
-		var f [3]*big.Int
-		for k := range f {
-			f[k] = new(big.Int)
-			if int64(k) < terms {
-				f[k] = ways(d, s-6*step*int64(k))
+	for i := range last + 1 {
+		d, left := c.at(i), n-i
+		if i >= head && !breaksOn { // each turn but the last leaves one heap
+			if d&one != 0 {
+				total.Add(total, big.NewInt(left/tail))
 			}
+			left %= tail
 		}
-		f[2].Sub(f[2], f[1])
-		f[1].Sub(f[1], f[0])
-		f[2].Sub(f[2], f[1])
-		for k, difference := range f {
-			chosen := new(big.Int).Binomial(terms, int64(k+1))
-			total.Add(total, chosen.Mul(chosen, difference))
-		}
-		s -= step
+		total.Add(total, ways(d, left))
 	}
 	return total
 }
 
-// ways returns the number of ways to leave s > 0 counters in one to three heaps:
+// ways returns the number of ways to leave s counters in none to three heaps:
 // of s in two it is s/2, and in three s²/12, to the nearest number. Where they must
 // differ, take 0, 1 and 2 from the heaps of three, 0 and 1 from those of two: s is
 // 3 or 1 less then.
 func ways(d byte, s int64) *big.Int {
 	n := new(big.Int)
+	if s == 0 {
+		return n.SetInt64(int64(d & whole))
+	}
 	if d&one != 0 {
 		n.SetInt64(1)
 	}
-	gap := int64(0)
-	if d&unequal != 0 {
-		gap = 1
-	}
+	gap := int64(d / unequal)
 	if d&two != 0 {
 		n.Add(n, big.NewInt((s-gap)/2))
 	}

@@ -1,5 +1,7 @@
 package octal
 
+import "slices"
+
 // A Period says how the values of a sequence repeat, for heaps of any size: from the
 // preperiod on, the value of a heap that is a period larger is greater by the saltus.
 // Period and preperiod are the least that there are.
@@ -93,27 +95,23 @@ func steps(values []uint16) []uint16 {
 // values.
 func repeats(values []uint16, window int) (preperiod, period int64) {
 	const base = 0x9e3779b97f4a7c15
-	n := len(values)
-	if window >= n {
+	first := len(values) - window // of the window at the end
+	if first <= 0 {
 		return 0, 0
 	}
 	var end, power uint64 = 0, 1
-	for i := n - 1; i >= n-window; i-- {
-		end = end*base + uint64(values[i])
+	for _, v := range slices.Backward(values[first:]) {
+		end = end*base + uint64(v)
 		power *= base
 	}
 	hash := end
-	for start := n - window - 1; start >= 0; start-- {
-		hash = hash*base + uint64(values[start]) - power*uint64(values[start+window])
-		if hash != end {
-			continue
-		}
-		p := n - window - start
-		from := n - p
-		for from > 0 && values[from-1] == values[from-1+p] {
-			from--
-		}
-		if n-p-from >= window {
+	for from := first - 1; from >= 0; from-- {
+		hash = hash*base + uint64(values[from]) - power*uint64(values[from+window])
+		if hash == end && slices.Equal(values[from:][:window], values[first:]) {
+			p := first - from
+			for from > 0 && values[from-1] == values[from-1+p] {
+				from--
+			}
 			return int64(from), int64(p)
 		}
 	}
@@ -161,47 +159,26 @@ func (s *Sequence) provenTail(p Period) bool {
 	}
 	tail := int64(s.code.tail)
 	turn := p.Period
-	for range tail {
-		if turn%tail != 0 {
-			turn += p.Period
-		}
+	for turn%tail != 0 {
+		turn += p.Period
 	}
 	late := int64(len(s.values)) - p.Period
 	early := late - turn
 	if early < p.Preperiod || early <= int64(len(s.code.digits)) {
 		return false
 	}
-	a, b := s.tailAt(int(early)), s.tailAt(int(late))
-	for i, v := range a.last {
-		if max(int(v)-a.level, -1) != max(int(b.last[i])-b.level, -1) {
-			return false
-		}
-	}
-	for class, set := range a.sets {
-		for v := range set {
-			if has(set, v+a.level) != has(b.sets[class], v+b.level) {
-				return false
-			}
-		}
-	}
-	return true
+	return slices.Equal(s.tailAt(int(early)), s.tailAt(int(late)))
 }
 
-// tailState is all that decides how a sequence goes on from a heap on.
-type tailState struct {
-	level int      // all values below it are in all sets
-	sets  [][]bool // by heap modulo the length of the tail, and by value
-	last  []uint16
-}
-
-// tailAt returns the state before the value of heap n.
-func (s *Sequence) tailAt(n int) tailState {
+// tailAt returns all that decides how a sequence goes on from heap n on, relative to the level: the
+// last values before, and by heap modulo the length of the tail the values that it leads to.
+func (s *Sequence) tailAt(n int) (state []int) {
 	tail := s.code.tail
 	head := len(s.code.digits) - tail
-	t := tailState{level: s.size, sets: make([][]bool, tail), last: s.values[n-head+1 : n]}
-	for class := range t.sets {
-		set := make([]bool, s.size)
-		leaves := whole
+	sets, level := make([][]bool, tail), s.size
+	for class := range sets {
+		set := make([]bool, s.size+1) // the last is in none
+		leaves := byte(whole)
 		for x := range n - head + 1 {
 			// The least place of the tail that leads from the class to x.
 			if s.code.digits[head+((class-x-head)%tail+tail)%tail]&leaves != 0 {
@@ -209,14 +186,21 @@ func (s *Sequence) tailAt(n int) tailState {
 			}
 			leaves = one
 		}
-		t.sets[class] = set
-		t.level = min(t.level, least(set))
+		sets[class] = set
+		level = min(level, slices.Index(set, false))
 	}
-	return t
+	for _, v := range s.values[n-head+1 : n] {
+		state = append(state, max(int(v)-level, -1))
+	}
+	for class, set := range sets {
+		for v, led := range set[level:] {
+			if led {
+				state = append(state, class<<16|v)
+			}
+		}
+	}
+	return state
 }
-
-// has reports whether a value is in a set.
-func has(set []bool, v int) bool { return v < len(set) && set[v] }
 
 // Proof returns how many values from 0 on prove a period without a saltus from a heap on (Guy and Smith); false for codes
 // with a tail, or with heaps that must differ.

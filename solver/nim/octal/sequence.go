@@ -13,7 +13,6 @@ import (
 type Sequence struct {
 	code    Code
 	places  []int // of digits that are not 0: so many may be taken
-	triple  bool  // a move may leave three heaps
 	values  []uint16
 	size    int        // a power of two, and over all values: so are their nim-sums
 	seen    set        // by value: whether an option of the next heap has it
@@ -31,7 +30,8 @@ type set [1 << 16]bool
 
 // New returns the sequence of a code with one value: that of an empty heap, 0.
 func New(c Code) *Sequence {
-	s := &Sequence{code: c, triple: c.any(three), values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
+	s := &Sequence{code: c, values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
+	s.pairs = make([][]uint16, 2) // of sums 0 and 1, none
 	for i, d := range []byte(c.digits) {
 		if d != 0 {
 			s.places = append(s.places, i)
@@ -76,15 +76,12 @@ func (s *Sequence) Of(n int64) (value int64, ok bool) {
 func (s *Sequence) Extend(ctx context.Context, n int64) error {
 	most := s.code.Most()
 	for int64(len(s.values)) <= n && s.period.Period == 0 {
-		if len(s.values)%64 == 0 {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-		}
-		if len(s.values) >= 64 && len(s.values) >= s.looked+s.looked/4 && s.Period().Period > 0 {
+		switch have := len(s.values); {
+		case have%64 == 0 && ctx.Err() != nil:
+			return ctx.Err()
+		case have >= 64 && have >= s.looked+s.looked/4 && s.Period().Period > 0:
 			return nil
-		}
-		if int64(len(s.values)) > most {
+		case int64(have) > most:
 			return fmt.Errorf("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", n, s.code.String(), most)
 		}
 		v := s.next()
@@ -116,16 +113,18 @@ func (s *Sequence) next() int {
 			s.leave(turn, n, i)
 		}
 	}
-	s.steps += int64(len(s.code.digits))
+	s.steps += int64(len(s.places))
 	v, missing := 0, s.missing[:0] // values below v that were not seen
-	for ; v < s.size && (s.seen[v] || turn[v] || s.space.open(n, uint16(v))); v++ {
+	for ; v < s.size && (s.seen[v] || turn[v] || s.space.isRare(n, uint16(v))); v++ {
 		if !s.seen[v] && !turn[v] {
 			missing = append(missing, uint16(v))
 		}
 	}
 	if s.missing = missing; len(missing) > 0 {
 		s.look(n, missing)
-		v = min(v, least(s.seen[:s.size]))
+		if first := slices.Index(s.seen[:v], false); first >= 0 {
+			v = first
+		}
 	}
 	return v
 }
@@ -153,52 +152,37 @@ func (s *Sequence) leave(seen *set, n, i int) {
 func (s *Sequence) three(seen *set, sum int, d byte) {
 	for a := 1; 3*a <= sum; a++ {
 		v := s.values[a]
-		if d&unequal == 0 {
+		if d&unequal != 0 {
+			for b := a + 1; b < sum-a-b; b++ {
+				seen[v^s.values[b]^s.values[sum-a-b]] = true
+			}
+			s.steps += int64(sum-3*a) / 2
+		} else {
 			for _, w := range s.pairs[sum-a] {
 				seen[v^w] = true
 			}
 			s.steps += int64(len(s.pairs[sum-a]))
-			continue
 		}
-		for b := a + 1; b < sum-a-b; b++ {
-			seen[v^s.values[b]^s.values[sum-a-b]] = true
-		}
-		s.steps += int64(max(0, sum-3*a)) / 2
 	}
 }
 
-// add appends the value of the next heap, and keeps the space up to date.
+// add appends the value of the next heap, and keeps the space and the pairs up to date.
 func (s *Sequence) add(v uint16) {
 	s.values = append(s.values, v)
 	for int(v) >= s.size {
 		s.size *= 2
 	}
 	s.space.add(s.values, s.size)
-	if s.triple {
-		s.pair(len(s.values))
-	}
-}
-
-// pair adds the values of two heaps of a sum to those of smaller sums.
-func (s *Sequence) pair(sum int) {
-	for len(s.pairs) < sum {
-		s.pairs = append(s.pairs, nil) // of sums 0 and 1
+	if !s.code.any(three) {
+		return
 	}
 	clear(s.seen[:s.size])
-	s.mark(&s.seen, sum, 0)
-	var values []uint16
+	s.mark(&s.seen, len(s.pairs), 0)
+	var pairs []uint16
 	for v, seen := range s.seen[:s.size] {
 		if seen {
-			values = append(values, uint16(v))
+			pairs = append(pairs, uint16(v))
 		}
 	}
-	s.pairs = append(s.pairs, values)
-}
-
-// least returns the least value that was not seen.
-func least(seen []bool) int {
-	if v := slices.Index(seen, false); v >= 0 {
-		return v
-	}
-	return len(seen)
+	s.pairs = append(s.pairs, pairs)
 }

@@ -50,42 +50,27 @@ func newSpace(c Code) space {
 	}
 	s.tuneAt = 64
 	var places [2]bool // even and odd ones that break
-	for i := range len(c.digits) {
-		if c.digits[i]&two != 0 {
+	for i, d := range []byte(c.digits) {
+		if d&two != 0 {
 			places[i%2] = true
 		}
 	}
 	if places[0] != places[1] {
-		s.odd = 0
-		if places[1] {
-			s.odd = 1
-		}
+		s.odd = slices.Index(places[:], true)
 	}
 	return s
 }
 
-// witness takes in a heap that showed what the witnesses did not. As long as looks take
-// longer than the witnesses do, these become more; then it replaces the oldest.
-func (s *space) witness(h heap) {
-	if s.balance >= 0 {
-		s.witnesses = s.witnesses[1:]
-	}
-	s.witnesses = append(s.witnesses, h)
-}
-
-// isRare reports whether a value is rare for a heap of n.
+// isRare reports whether a value is rare for a heap of n: then it may be that of an option, too, if
+// it was not seen.
 func (s *space) isRare(n int, v uint16) bool {
-	return bits.OnesCount32((uint32(v)|uint32(n+s.odd)&1*parity)&s.mask)%2 == 0
+	return s.mask != 0 && bits.OnesCount32((uint32(v)|uint32(n+s.odd)&1*parity)&s.mask)%2 == 0
 }
-
-// open reports whether a value that was not seen may be that of an option of a
-// heap of n.
-func (s *space) open(n int, v uint16) bool { return s.mask != 0 && s.isRare(n, v) }
 
 // add takes in the value of the next heap. All values are below size, a power of two.
 func (s *space) add(values []uint16, size int) {
 	n := len(values) - 1
-	if s.mask != 0 && s.isRare(n, values[n]) {
+	if s.isRare(n, values[n]) {
 		s.rare = append(s.rare, heap{uint32(n), values[n]})
 	}
 	if s.tuneAt > 0 && n >= s.tuneAt {
@@ -94,31 +79,16 @@ func (s *space) add(values []uint16, size int) {
 }
 
 // tune sets the mask that leaves the fewest heaps rare, or none if that leaves many.
+// The Walsh-Hadamard transform of how often each value is there, with odd heaps apart,
+// says for each mask how many more heaps are rare than common.
 func (s *space) tune(values []uint16, size int) {
-	s.tuneAt = len(values) + len(values)/2
-	mask, rare := s.sparsest(values, size)
-	if rare > len(values)/4 {
-		mask = 0
-	}
-	s.mask, s.rare, s.witnesses, s.balance = mask, nil, nil, 0
-	for n, v := range values {
-		if n > 0 && s.open(n, v) {
-			s.rare = append(s.rare, heap{uint32(n), v})
-		}
-	}
-}
-
-// sparsest returns the mask with which the fewest heaps are rare, and how many
-// that are. The Walsh-Hadamard transform of how often each value is there, with odd
-// heaps apart, says for each mask how many more heaps are rare than common.
-func (s *space) sparsest(values []uint16, size int) (mask uint32, rare int) {
 	f := make([]int, 2*size)
 	for n, v := range values {
+		at := int(v)
 		if s.odd >= 0 && (n+s.odd)%2 != 0 {
-			f[size+int(v)]++
-		} else {
-			f[v]++
+			at += size
 		}
+		f[at]++
 	}
 	for half := 1; half < len(f); half *= 2 {
 		for i := range f {
@@ -127,17 +97,20 @@ func (s *space) sparsest(values []uint16, size int) (mask uint32, rare int) {
 			}
 		}
 	}
-	least := 0
-	for m, more := range f {
-		if more < f[least] && (m < size || s.odd >= 0) {
-			least = m
+	more := slices.Min(f)
+	mask := slices.Index(f, more)
+	switch rare := (len(values) + more) / 2; {
+	case rare > len(values)/4:
+		mask = 0
+	case mask >= size:
+		mask += parity - size
+	}
+	*s = space{mask: uint32(mask), odd: s.odd, tuneAt: len(values) + len(values)/2}
+	for n, v := range values {
+		if n > 0 && s.isRare(n, v) {
+			s.rare = append(s.rare, heap{uint32(n), v})
 		}
 	}
-	rare = (len(values) + f[least]) / 2
-	if least >= size {
-		least += parity - size
-	}
-	return uint32(least), rare
 }
 
 // mark marks the values of two heaps of a sum: all of them, or those of pairs with a
@@ -174,15 +147,13 @@ func (s *Sequence) markWith(heaps []heap, seen *set, sum int, d byte) {
 
 // smaller returns the largest heap that can be the smaller one of two of a sum.
 func smaller(sum int, d byte) int {
-	if d&unequal != 0 {
-		return (sum - 1) / 2
-	}
-	return sum / 2
+	return (sum - int(d/unequal)) / 2
 }
 
 // look looks for values that are missing, in ascending order, among those of two heaps that
 // a heap of n can be broken into: by the witnesses, the last ones first, and then by all
-// heaps. The heaps that show one of them become witnesses.
+// heaps. The heaps that show one of them become witnesses: as long as looks take longer than the
+// witnesses do, these become more; then a new one replaces the oldest.
 func (s *Sequence) look(n int, missing []uint16) {
 	const some = 128
 	for last := len(s.space.witnesses); last > 0 && len(missing) > 0; last -= some {
@@ -206,7 +177,10 @@ func (s *Sequence) look(n int, missing []uint16) {
 			if v <= missing[len(missing)-1] && !s.seen[v] {
 				s.seen[v] = true
 				left--
-				s.space.witness(heap{uint32(a), s.values[a]})
+				if s.space.balance >= 0 {
+					s.space.witnesses = s.space.witnesses[1:]
+				}
+				s.space.witnesses = append(s.space.witnesses, heap{uint32(a), s.values[a]})
 			}
 		}
 	}

@@ -1,0 +1,196 @@
+package nim
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver/nim/octal"
+)
+
+// A heap is a rule of heaps. What can be done to one is an octal or hexadecimal code (package
+// [octal]; Guy and Smith, The G-values of various games, 1956).
+type heap struct {
+	name   string
+	code   octal.Code
+	byCode bool   // people know it by its code
+	upTo   int64  // any number up to it may be taken, and no more; 0: that is not so
+	most   int64  // counters of a heap
+	live   uint64 // the heaps below 64 that have moves, one bit each
+}
+
+func newHeap(name string, code octal.Code) *heap {
+	h := &heap{name: name, code: code, most: MostCounters}
+	for n := range int64(64) {
+		if code.CanMove(n) {
+			h.live |= 1 << n
+		}
+	}
+	return h
+}
+
+// parseCode returns the rule of a code, with the name that it has, if any.
+func parseCode(name, text string) (Rule, error) {
+	code, err := octal.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("rule octal: %w", err)
+	}
+	h := newHeap(cmp.Or(name, "octal:"+code.String()), code)
+	h.byCode = true
+	return h, nil
+}
+
+// IsNim reports whether a rule is Nim, in which a heap is worth its size.
+func IsNim(r Rule) bool { return r.String() == "nim" }
+
+// mostSquare is the largest heap from which square numbers are taken.
+const mostSquare = 300_000
+
+// squareRule returns the rule to take 1, 4, 9, ... counters (Golomb, A mathematical investigation of
+// games of "take-away", 1966).
+func squareRule() Rule {
+	var squares []int64
+	for i := int64(1); i*i <= mostSquare; i++ {
+		squares = append(squares, i*i)
+	}
+	h := newHeap("square", octal.Take(slices.Values(squares), false))
+	h.most = mostSquare
+	return h
+}
+
+// The greatest numbers of sets.
+const (
+	maxTaken    = 10_000
+	maxExcluded = 1_000
+)
+
+func parseTake(typed string) (Rule, error) {
+	set, name, err := parseSet("take", typed, maxTaken)
+	h := newHeap(name, octal.Take(slices.Values(set), false))
+	if n := len(set); n > 0 && set[n-1] == int64(n) {
+		h.upTo = int64(n)
+	}
+	return h, err
+}
+
+func parseAllBut(typed string) (Rule, error) {
+	not, name, err := parseSet("allbut", typed, maxExcluded)
+	var set []int64
+	for n := int64(1); n <= maxExcluded+1; n++ {
+		if !slices.Contains(not, n) {
+			set = append(set, n)
+		}
+	}
+	return newHeap(name, octal.Take(slices.Values(set), true)), err
+}
+
+// parseSet reads the set of a rule, and returns its numbers in order, and the rule with the set
+// written with a range for three numbers or more.
+func parseSet(rule, typed string, most int64) (set []int64, name string, err error) {
+	var ranges [][2]int64
+	for item := range strings.SplitSeq(typed, ",") {
+		first, last, isRange := strings.Cut(item, "-")
+		if !isRange {
+			last = first
+		}
+		from, err1 := strconv.ParseInt(strings.TrimSpace(first), 10, 64)
+		to, err2 := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
+		if err1 != nil || err2 != nil || from < 1 || to > most || from > to {
+			return nil, "", fmt.Errorf("rule %s: %.60q: want a number from 1 to %s, or a range of them such as 1-3", given(rule, typed), strings.TrimSpace(item), text.Thousands(most))
+		}
+		ranges = append(ranges, [2]int64{from, to})
+	}
+	slices.SortFunc(ranges, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })
+	last := int64(0)
+	for _, r := range ranges {
+		for n := max(last+1, r[0]); n <= r[1]; n++ {
+			set, last = append(set, n), n
+		}
+	}
+	var items []string
+	for i, n := range set {
+		follows := func(n int64) bool { return slices.Contains(set[max(0, i-2):i], n) }
+		switch number, last := strconv.FormatInt(n, 10), i+1 == len(set) || set[i+1] > n+1; {
+		case !follows(n - 1), last && !follows(n-2):
+			items = append(items, number)
+		case last:
+			items[len(items)-1] += "-" + number
+		}
+	}
+	return set, rule + ":" + strings.Join(items, ","), nil
+}
+
+// Code returns the octal or hexadecimal code of a rule, "" if people know it by no code.
+func Code(r Rule) string {
+	if h, ok := r.(*heap); ok && h.byCode {
+		return h.code.String()
+	}
+	return ""
+}
+
+func (h *heap) String() string { return h.name }
+
+func (h *heap) canMove(s Sizes) bool { return h.has(s[0]) }
+
+// tooLarge returns an error if a heap of n counters is larger than the rule allows.
+func (h *heap) tooLarge(n int64) error {
+	if n <= h.most {
+		return nil
+	}
+	return fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), h.name, text.Thousands(h.most))
+}
+
+// has reports whether a heap of n counters has a move.
+func (h *heap) has(n int64) bool {
+	if n < 64 {
+		return h.live>>n&1 != 0
+	}
+	return h.code.CanMove(n)
+}
+
+func (h *heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }
+
+// moves appends the moves, by the number taken.
+func (h *heap) moves(dst []Move, s Sizes) []Move {
+	for o := range h.code.Options(s[0]) {
+		dst = append(dst, Move{heaps: o})
+	}
+	return dst
+}
+
+// maxOctal is the largest heap whose Grundy value is computed where no period
+// is proven. For a larger heap a period is looked for, in at most maxSteps steps: about
+// five seconds.
+const (
+	maxOctal = 1 << 20
+	maxSteps = 5_000_000_000
+)
+
+// extend computes the values of heaps of up to most counters, or until a period is proven that
+// decides all.
+func (h *heap) extend(ctx context.Context, s *octal.Sequence, most int64) error {
+	limit := min(maxOctal, h.code.Most())
+	for n := int64(1 << 12); ; n += n / 8 {
+		if _, ok := s.Of(most); ok {
+			return nil
+		}
+		if err := s.Extend(ctx, min(n, most, limit)); err != nil {
+			return err
+		}
+		if n >= min(most, limit) || most > limit && s.Steps() > maxSteps {
+			break
+		}
+	}
+	if _, ok := s.Of(most); ok {
+		return nil
+	}
+	if s.Period().Period > 0 {
+		return fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(most), h.name, text.Thousands(MostCounters))
+	}
+	return fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period", text.Thousands(most), h.name, text.Thousands(len(s.Values())-1))
+}

@@ -1,0 +1,143 @@
+package nim
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordgame/solver/face"
+)
+
+// maxCounters is the number of counters of a heap that are drawn, and the most of a board
+// that is drawn by its squares.
+const maxCounters = 40
+
+// maxRows is how many heaps are drawn, a row each.
+const maxRows = 100
+
+// picture draws a position: a row for each heap, and other boards as their players see them.
+func (g *Game) picture(p Position) face.Picture {
+	var pic face.Picture
+	parts := g.parts(p)
+	if sizes := sizesOf(parts); len(sizes) > maxRows {
+		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: firstOf(sizes, maxRows), Moves: g.moves(p)}}}}}}
+	}
+	presses := map[string][]press{} // by the part: equal ones have the same moves
+	if tooMany(parts) == nil {
+		for _, m := range g.Moves(nil, p) {
+			name := parts[m.part].String()
+			presses[name] = append(presses[name], press{g.typed(p, m), m.sizes()})
+		}
+	}
+	for i, part := range parts {
+		drawn := part.draw(presses[part.String()], g.single())
+		if last := len(pic.Parts) - 1; i > 0 && IsHeap(part.Rule) && part.Rule == parts[i-1].Rule {
+			pic.Parts[last].Names = append(pic.Parts[last].Names, drawn.Names...)
+			pic.Parts[last].Rows = append(pic.Parts[last].Rows, drawn.Rows...)
+			continue
+		}
+		pic.Parts = append(pic.Parts, drawn)
+	}
+	return pic
+}
+
+// A press is a move that pressing a place can begin, and what it makes of a part.
+type press struct {
+	move string
+	to   []Sizes
+}
+
+// draw draws a part, with the name of its rule unless that is the only one.
+func (p Part) draw(moves []press, single bool) (part face.Part) {
+	sizes, title := p.Sizes, p.Rule.String()
+	if single {
+		title = ""
+	}
+	part = rows(sizes, moves)
+	switch r := p.Rule.(type) {
+	case Chomp:
+		if r.small(sizes) {
+			part = bar(sizes, moves)
+		}
+	case wythoffRule:
+		if r.small(sizes) {
+			part = lattice(sizes, moves)
+		}
+	case Dynamic:
+		part = rows(sizes[:1], moves)
+		title = strings.TrimPrefix(fmt.Sprintf("%s, at most %d to take", title, sizes[1]), ", ")
+	}
+	part.Title = title
+	return part
+}
+
+// rows draws heaps. Pressing a counter begins the moves that leave as many of the heap as stand
+// before it, or split it there.
+func rows(sizes Sizes, moves []press) face.Part {
+	part := face.Part{Kind: face.Heaps}
+	for y, n := range sizes {
+		row := make([]face.Place, min(n, maxCounters+1))
+		for x := range row {
+			row[x].Mark = "o"
+		}
+		if n > maxCounters {
+			row[maxCounters].Mark = "…"
+		}
+		for _, m := range moves {
+			for i, to := range m.to {
+				left := to[min(y, len(to)-1)]
+				if len(sizes) > 1 && left == n || len(row) == 0 {
+					continue // it changes other heaps
+				}
+				place := &row[min(left, int64(len(row)-1))]
+				if i == 0 || to[0] != m.to[i-1][0] {
+					place.Moves = append(place.Moves, m.move)
+				}
+			}
+		}
+		part.Names, part.Rows = append(part.Names, strconv.FormatInt(n, 10)), append(part.Rows, row)
+	}
+	return part
+}
+
+// bar draws the squares of a bar. Pressing one bites there.
+func bar(sizes Sizes, moves []press) face.Part {
+	part := face.Part{Kind: face.Squares}
+	for y, n := range sizes {
+		row := make([]face.Place, n)
+		if y == 0 && n > 0 {
+			row[0].Mark = "×"
+		}
+		part.Names, part.Rows = append(part.Names, strconv.Itoa(y+1)), append(part.Rows, row)
+	}
+	for x := range sizes[0] {
+		part.Columns = append(part.Columns, strconv.FormatInt(x+1, 10))
+	}
+	for _, m := range moves {
+		for y, left := range m.to[0] {
+			if left < sizes[y] {
+				part.Rows[y][left].Moves = append(part.Rows[y][left].Moves, m.move)
+				break
+			}
+		}
+	}
+	return part
+}
+
+// lattice draws two heaps as a point, which moves down, left, or both by as much, to 0 0.
+func lattice(sizes Sizes, moves []press) face.Part {
+	part := face.Part{Kind: face.Cells}
+	for y := sizes[0]; y >= 0; y-- {
+		part.Names, part.Rows = append(part.Names, strconv.FormatInt(y, 10)), append(part.Rows, make([]face.Place, sizes[1]+1))
+	}
+	for x := range sizes[1] + 1 {
+		part.Columns = append(part.Columns, strconv.FormatInt(x, 10))
+	}
+	part.Rows[0][sizes[1]].Mark = "●"
+	for _, m := range moves {
+		to := m.to[0]
+		place := &part.Rows[sizes[0]-to[0]][to[1]]
+		place.Moves = append(place.Moves, m.move)
+	}
+	return part
+}
