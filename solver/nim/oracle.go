@@ -50,9 +50,12 @@ const (
 
 // searchable reports whether the moves with parts can be listed, games with them are short enough to
 // follow, and there is room for the moves of all positions on the way down, none of which has more
-// than the first.
-func searchable(parts []Part, room float64) bool {
-	most := plies(parts)
+// than the first: of a long search more.
+func searchable(parts []Part, long bool) bool {
+	most, room := plies(parts), float64(momentRoom)
+	if long {
+		room = mostRoom
+	}
 	return tooMany(parts) == nil && most <= maxPlies && most*moves(parts) <= room
 }
 
@@ -88,11 +91,7 @@ func (o *oracle) Solve(ctx context.Context, p Position, b face.Budget) (f *face.
 	parts := o.game.parts(p)
 	lack := o.prepare(ctx, parts, false)
 	o.whole = false
-	room := float64(momentRoom)
-	if b.Distance {
-		room = mostRoom
-	}
-	if b.Positions != 1 && searchable(parts, room) {
+	if b.Positions != 1 && searchable(parts, b.Distance) {
 		o.moment = budget(parts, b)
 		f, err = o.search.Solve(ctx, p, o.moment)
 		switch {
@@ -122,7 +121,7 @@ func (o *oracle) Solve(ctx context.Context, p Position, b face.Budget) (f *face.
 		f, err = face.Estimate(ctx, solver.Game[Position, Move](o.game), p, min(b.Playouts, playouts))
 	case b.Positions > 0 && listed:
 		return nil, &solver.LimitError{What: "positions", Most: b.Positions}
-	case !searchable(parts, mostRoom):
+	case !searchable(parts, true):
 		return nil, fmt.Errorf("%w, and a search would take too long: %w", lack, &solver.LimitError{What: "moves", Most: mostRoom})
 	default:
 		o.whole = true
@@ -201,7 +200,7 @@ func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Bud
 		f.Legal = all
 	}
 	if !b.Brief {
-		o.explain(p, parts, f)
+		o.explain(p, f)
 	}
 	return f
 }
@@ -212,7 +211,7 @@ func (o *oracle) Line(ctx context.Context, p Position, plies int, b face.Budget)
 	if o.whole {
 		return o.search.Line(ctx, p, plies, b)
 	}
-	if searchable(parts, momentRoom) {
+	if searchable(parts, b.Distance) {
 		if o.moment.Positions == 0 {
 			o.moment = budget(parts, b)
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // explain adds why an answer is right.
-func (o *oracle) explain(p Position, parts []Part, f *face.Found[Move]) {
+func (o *oracle) explain(p Position, f *face.Found[Move]) {
 	live := o.game.parts(o.game.Canonical(p))
 	switch {
 	case f.By == face.BySearch:
@@ -25,14 +25,13 @@ func (o *oracle) explain(p Position, parts []Part, f *face.Found[Move]) {
 		k := live[0].Rule.(board).know(live[0].Sizes, o.game.play)
 		f.Why, f.Lost = append(f.Why, k.why), k.lost
 	case o.wild:
-		q := o.quotient
-		x, _ := q.of(p)
-		f.Lost = "in the misère quotient it is " + q.Word(x) + ", which loses"
+		x, _ := o.quotient.of(p)
+		f.Lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
 		does := "loses"
 		if f.Value == solver.Win {
 			does = "wins"
 		}
-		f.Why = append(f.Why, fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.", text.Thousands(q.Order()), q.Word(x), does))
+		f.Why = append(f.Why, fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.", text.Thousands(o.quotient.Order()), o.quotient.Word(x), does))
 	default:
 		why, lost := o.sums(live, o.values(live))
 		f.Why, f.Lost = append(f.Why, why), lost

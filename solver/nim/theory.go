@@ -111,7 +111,7 @@ func (t *theory) grundy(p Part) (int64, bool) {
 			return t.pairs[x][y], true
 		}
 	}
-	if !searchable([]Part{p}, momentRoom) {
+	if !searchable([]Part{p}, false) {
 		return 0, false
 	}
 	if t.boards == nil {
@@ -226,16 +226,18 @@ func (t *theory) winning(parts []Part, number, most int) (found []Move, all bool
 	}
 	rest, _ := t.quotient.of(t.game.position(others))
 	for _, m := range part.Rule.moves(nil, part.Sizes) {
-		var made []Part
+		var left []Part
 		for _, s := range m.sizes() {
-			made = append(made, Part{Rule: part.Rule, Sizes: s})
+			left = append(left, Part{Rule: part.Rule, Sizes: s})
 		}
-		v, lost := t.grundy(made[0])
-		if lost = lost && v == solver.NimSum(values...); t.wild { // of a board, in normal play
-			x, _ := t.quotient.of(t.game.position(made))
-			lost = t.quotient.Lost(t.quotient.Times(rest, x))
+		wins := false
+		if t.wild {
+			x, _ := t.quotient.of(t.game.position(left))
+			wins = t.quotient.Lost(t.quotient.Times(rest, x))
+		} else if v, ok := t.grundy(left[0]); ok { // of a board in normal play
+			wins = v == solver.NimSum(values...)
 		}
-		if lost && !add(m) {
+		if wins && !add(m) {
 			return found, false
 		}
 	}
