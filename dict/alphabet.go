@@ -37,7 +37,8 @@ func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
 				"without white space or control characters", name, line, written, trie.MaxLetterBytes)
 		}
 		if before, ok := first[letter]; ok {
-			return nil, fmt.Errorf("%s: line %d: the letter %.60q is in line %d already, capital or small", name, line, written, before)
+			return nil, fmt.Errorf("%s: line %d: the letter %.60q is in line %d already, capital or small",
+				name, line, written, before)
 		}
 		first[letter] = line
 		letters = append(letters, letter)

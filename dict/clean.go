@@ -2,6 +2,7 @@ package dict
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -20,9 +21,7 @@ type cleaner struct {
 	small   [smallRunes]runeKind // the kinds of runes that were looked up
 	seen    map[string]bool      // the letters of words
 	changed map[string]int       // how many entries a step wrote in another way
-	bare    [smallRunes]string   // what runes become without marks; "" if that isn't known yet
 	letters []trie.Letter        // scratch
-	folded  []byte               // scratch
 }
 
 // smallRunes bounds the runes whose kind is remembered: those of one or two bytes in
@@ -78,8 +77,8 @@ func (c *cleaner) clean(entry string) (word, step string) {
 		if kinds&lowers != 0 {
 			write(Lower, c.lower)
 		}
-		if c.Fold {
-			write(Folding, c.foldFast)
+		if c.Fold && len(word) > utf8.RuneCountInString(word) { // ASCII has no marks
+			write(Folding, c.fold)
 		}
 	}
 	switch {
@@ -89,13 +88,10 @@ func (c *cleaner) clean(entry string) (word, step string) {
 			return word, Letters
 		}
 		n = len(c.letters)
-	case kinds&other != 0 && !c.Raw, kinds&mark != 0 && hasLongLetter(word):
+	case kinds&other != 0 && !c.Raw, kinds&mark != 0 && slices.ContainsFunc(slices.Collect(trie.Split(word)), isLong):
 		return word, Letters
 	case kinds&other != 0:
-		n = 0
-		for range trie.Split(word) {
-			n++
-		}
+		n = len(slices.Collect(trie.Split(word)))
 	}
 	if n < c.Min || len(word) > MaxLine {
 		return word, Length
@@ -109,26 +105,14 @@ func (c *cleaner) clean(entry string) (word, step string) {
 	return word, ""
 }
 
-// hasLongLetter reports whether a letter of a word has more marks than a letter of an
-// alphabet has room for.
-func hasLongLetter(word string) bool {
-	for l := range trie.Split(word) {
-		if len(l) > trie.MaxLetterBytes {
-			return true
-		}
-	}
-	return false
-}
+// isLong reports whether a letter has more marks than a letter of an alphabet has room for.
+func isLong(letter string) bool { return len(letter) > trie.MaxLetterBytes }
 
-// kind returns what a rune is. It is short enough to be inlined.
+// kind returns what a rune is.
 func (c *cleaner) kind(r rune) runeKind {
 	if r < smallRunes && c.small[r] != 0 {
 		return c.small[r]
 	}
-	return c.lookUp(r)
-}
-
-func (c *cleaner) lookUp(r rune) runeKind {
 	k := other
 	if unicode.IsLetter(r) {
 		k = letter
@@ -171,25 +155,6 @@ func (c *cleaner) see(word string) {
 		if r, size := utf8.DecodeRuneInString(l); size == len(l) && r < smallRunes {
 			c.small[r] &^= unseen
 		}
-		if !c.seen[l] {
-			c.seen[strings.Clone(l)] = true // l may share the memory of a block of the list
-		}
+		c.seen[l] = true
 	}
-}
-
-// foldFast is fold, but remembers what the runes of one or two bytes become: a
-// list has few of them and many words.
-func (c *cleaner) foldFast(word string) string {
-	c.folded = c.folded[:0]
-	for _, r := range word {
-		// Apart from combining marks, what Unicode joins lies above smallRunes.
-		if r >= smallRunes || unicode.Is(unicode.Mn, r) {
-			return c.fold(word)
-		}
-		if c.bare[r] == "" {
-			c.bare[r] = c.fold(string(r))
-		}
-		c.folded = append(c.folded, c.bare[r]...)
-	}
-	return string(c.folded)
 }

@@ -10,7 +10,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"wordgame/trie"
 )
@@ -71,7 +70,7 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, error) {
 	var all []string
 	distinct := func() {
-		sortHalves(all)
+		slices.Sort(all)
 		all = slices.Compact(all)
 	}
 	entries, dropped, foreign := 0, map[string]int{}, map[string]int{}
@@ -83,7 +82,7 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 			entries++
 			word, step := c.clean(entry)
 			if step == Letters {
-				foreign[strings.Clone(c.Foreign(word))]++ // which may share the memory of a block of the list
+				foreign[c.Foreign(word)]++
 			}
 			if step != "" {
 				dropped[step]++
@@ -93,10 +92,7 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 				distinct()
 				most = max(most, 2*len(all))
 			}
-			if len(all) == cap(all) {
-				all = slices.Grow(all, len(all)) // twice as many: append would copy large lists more often
-			}
-			all = append(all, strings.Clone(word)) // as above
+			all = append(all, word)
 		}
 	}
 	w := &Words{Alphabet: c.Letters, Changed: c.changed}
@@ -146,29 +142,3 @@ func (w *Words) Kept() iter.Seq[string] { return slices.Values(w.kept) }
 
 // Playable yields the words that have no other word as a prefix, in order.
 func (w *Words) Playable() iter.Seq[string] { return slices.Values(w.playable) }
-
-// sortHalves sorts words: those before one of them, and beside them those after it. Large lists take
-// half of the time.
-func sortHalves(words []string) {
-	if len(words) < 1000 {
-		slices.Sort(words)
-		return
-	}
-	low, high, pivot := 0, len(words)-1, words[len(words)/2]
-	for low <= high {
-		for words[low] < pivot {
-			low++
-		}
-		for words[high] > pivot {
-			high--
-		}
-		if low <= high {
-			words[low], words[high] = words[high], words[low]
-			low, high = low+1, high-1
-		}
-	}
-	var first sync.WaitGroup
-	first.Go(func() { slices.Sort(words[:low]) })
-	slices.Sort(words[low:])
-	first.Wait()
-}

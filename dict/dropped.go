@@ -1,9 +1,6 @@
 package dict
 
-import (
-	"iter"
-	"strings"
-)
+import "iter"
 
 // A Fate says what became of an entry in the pipeline.
 type Fate struct {
@@ -26,10 +23,9 @@ func (o Options) Dropped(lists ...iter.Seq2[string, error]) iter.Seq2[Fate, erro
 					return
 				}
 				word, step := c.clean(entry)
-				// The entry may share the memory of a block of the list.
-				f := Fate{Entry: strings.Clone(entry), Count: 1, Step: step}
+				f := Fate{Entry: entry, Count: 1, Step: step}
 				if step == Letters {
-					f.Letter = strings.Clone(c.Foreign(word))
+					f.Letter = c.Foreign(word)
 				}
 				if step != "" && !yield(f, nil) {
 					return

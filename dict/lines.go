@@ -1,15 +1,15 @@
 package dict
 
 import (
-	"bytes"
+	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
 )
 
 const (
-	blockSize  = 128 << 10
-	firstBlock = 4 << 10 // the length of the first block, for short lists
+	blockSize = 128 << 10 // of what is read at a time
 
 	// MaxLine is the length in bytes that a line of a list may have.
 	MaxLine = 64<<10 - 1
@@ -42,71 +42,42 @@ func Lines(r io.Reader, name string) iter.Seq2[string, error] {
 // longer than [MaxLine].
 func lines(r io.Reader, end byte) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
-		buf := make([]byte, firstBlock)
-		have := 0 // bytes of an unfinished line at the start of buf
-		for line := 1; ; {
-			n, err := fill(r, buf[have:])
-			have += n
-			whole := have
-			if err != io.EOF { // an LF may follow a CR that is the last byte
-				whole = bytes.LastIndexAny(buf[:max(have-1, 0)], "\r\n"+string(end)) + 1
-				if have > 0 && buf[have-1] == '\n' {
-					whole = have
-				}
-			}
-			for block := string(buf[:whole]); block != ""; line++ {
-				var text string
-				if text, block = cutLine(block, end); len(text) > MaxLine {
-					yield("", tooLong(line))
-					return
-				}
-				if !yield(text, nil) {
-					return
-				}
-			}
-			if have = copy(buf, buf[whole:have]); have > MaxLine+1 { // with a CR
-				err = tooLong(line)
-			}
-			if err != nil {
-				if err != io.EOF {
-					yield("", err)
-				}
+		from := &remembering{Reader: r}
+		in := bufio.NewScanner(from)
+		in.Buffer(make([]byte, blockSize), 0)
+		in.Split(func(text []byte, last bool) (int, []byte, error) {
+			return cutLine(text, end, last && from.err == nil)
+		})
+		line := 1
+		for ; in.Scan() && len(in.Bytes()) <= MaxLine; line++ {
+			if !yield(in.Text(), nil) {
 				return
 			}
-			if len(buf) < blockSize {
-				buf = append(make([]byte, 0, blockSize), buf...)[:blockSize]
-			}
+		}
+		err := in.Err()
+		if len(in.Bytes()) > MaxLine || errors.Is(err, bufio.ErrTooLong) {
+			err = fmt.Errorf("line %d is longer than %d bytes: want a word a line", line, MaxLine)
+		}
+		if err != nil {
+			yield("", err)
 		}
 	}
 }
 
-// cutLine returns the first line of a text, and the text after it.
-func cutLine(text string, end byte) (line, after string) {
-	i := 0
-	// Words are too short for strings.IndexAny.
-	for i < len(text) && text[i] != '\n' && text[i] != '\r' && text[i] != end {
-		i++
+// cutLine cuts off the first line of a text, the last part of all or not, as a [bufio.SplitFunc] does.
+func cutLine(text []byte, end byte, last bool) (after int, line []byte, err error) {
+	for i, c := range text {
+		switch {
+		case c == '\r' && i+1 == len(text) && !last:
+			return 0, nil, nil // an LF may follow
+		case c == '\r' && i+1 < len(text) && text[i+1] == '\n':
+			return i + 2, text[:i], nil
+		case c == '\n', c == '\r', c == end:
+			return i + 1, text[:i], nil
+		}
 	}
-	switch {
-	case i == len(text):
-		return text, ""
-	case i+1 < len(text) && text[i] == '\r' && text[i+1] == '\n':
-		return text[:i], text[i+2:]
+	if last && len(text) > 0 {
+		return len(text), text, nil
 	}
-	return text[:i], text[i+1:]
-}
-
-func tooLong(line int) error {
-	return fmt.Errorf("line %d is longer than %d bytes: want a word a line", line, MaxLine)
-}
-
-// fill reads until buf is full or r has no more. It is [io.ReadFull], but tells an
-// [io.ErrUnexpectedEOF] of r itself, as a gzip file cut short has it, from the end of r.
-func fill(r io.Reader, buf []byte) (n int, err error) {
-	for n < len(buf) && err == nil {
-		var more int
-		more, err = r.Read(buf[n:])
-		n += more
-	}
-	return n, err
+	return 0, nil, nil
 }

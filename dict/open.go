@@ -95,7 +95,8 @@ func (o ReadOptions) Open(path string) (*Source, error) {
 // opened returns a list that a function opens, or its error, which then names the list.
 func (o ReadOptions) opened(name string, open func(*Source) error) (*Source, error) {
 	if o.MaxBytes < 0 || o.MinCount < 0 {
-		return nil, fmt.Errorf("a least count of %d, a list of at most %d bytes: want no negative number", o.MinCount, o.MaxBytes)
+		return nil, fmt.Errorf("a least count of %d, a list of at most %d bytes: want no negative number",
+			o.MinCount, o.MaxBytes)
 	}
 	o.MaxBytes = cmp.Or(o.MaxBytes, DefaultMaxBytes)
 	s := &Source{ReadOptions: o, name: cmp.Or(name, "the standard input")}
@@ -142,7 +143,11 @@ func (s *Source) openAlone(path string, f io.Reader) error {
 		return err
 	}
 	s.text.encoding = s.Encoding
-	return s.openText(peek(s.text.reader(in, e)))
+	text, err := peek(s.text.reader(in, e))
+	if err != nil {
+		return err
+	}
+	return s.openText(text)
 }
 
 // lacksColumns returns an error if something was asked for that a list of some kind does not have.
@@ -168,7 +173,8 @@ func (s *Source) openSaved(r io.Reader) error {
 		return err
 	}
 	if words, length := t.Size(); length == math.MaxInt || int64(length) > s.MaxBytes-int64(words) {
-		return &SizeError{fmt.Sprintf("the saved automaton holds %d words, more than %d bytes: the list is not used", words, s.MaxBytes)}
+		return &SizeError{fmt.Sprintf("the saved automaton holds %d words, more than %d bytes: the list is not used",
+			words, s.MaxBytes)}
 	}
 	s.entries = Entries(t.Words(t.Root()))
 	return nil
@@ -210,7 +216,7 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 		}
 	}
 	if c := d.Compounds(); len(c) > 0 {
-		s.warnings = append(s.warnings, fmt.Sprintf("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
+		s.warn("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", "))
 	}
 	return nil
 }
@@ -289,6 +295,10 @@ func Entries(words iter.Seq[string]) iter.Seq2[string, error] {
 			}
 		}
 	}
+}
+
+func (s *Source) warn(format string, args ...any) {
+	s.warnings = append(s.warnings, fmt.Sprintf(format, args...))
 }
 
 // Warnings returns sentences on what was not taken as it may have been meant. They are

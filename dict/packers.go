@@ -9,11 +9,9 @@ import (
 	"github.com/therootcompany/xz"
 )
 
-// openers returns what unpacks zstd and xz.
-func openers() (zstd, xz opener) { return openZstd, openXz }
-
 func openZstd(r io.Reader) (io.Reader, error) {
-	d, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
+	d, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true),
+		zstd.WithDecoderMaxWindow(maxWindow))
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package dict
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/csv"
 	"fmt"
@@ -36,9 +35,6 @@ type table struct {
 
 // openText opens a text: a word on each line, JSON, a table, or several words on a line.
 func (s *Source) openText(in *peeked) error {
-	if in.err != nil && in.err != io.EOF {
-		return in.err
-	}
 	if s.Column == "" && !bytes.ContainsAny(in.head, "\t;, \"{[=") {
 		s.entries = lines(in, '\n')
 		return s.lacksColumns("plain text")
@@ -47,31 +43,30 @@ func (s *Source) openText(in *peeked) error {
 	if regexp.MustCompile(`^\s*(\{\s*["}]|\[\s*["{\[\]])`).Match(in.head) {
 		return s.openJSON(in)
 	}
-	text, head := io.Reader(in), string(in.head)
+	head := string(in.head)
 	commas := []rune{'\t', ';', ',', inColumns}
 	// Excel writes what stands between the fields into a first line.
 	if first, rest, _ := strings.Cut(head, "\n"); regexp.MustCompile("^sep=[\t -~]\r?$").MatchString(first) {
-		buffered := bufio.NewReader(text)
-		if _, err := buffered.ReadString('\n'); err != nil && err != io.EOF {
+		if _, err := in.ReadString('\n'); err != nil && err != io.EOF {
 			return err
 		}
-		text, head, commas = buffered, rest, []rune{rune(first[4])}
+		head, commas = rest, []rune{rune(first[4])}
 	}
 	end := byte('\n')
 	for _, comma := range commas {
-		t := tableOf(head, comma, in.err == io.EOF)
+		t := tableOf(head, comma, in.all)
 		if s.isTable(t) {
-			return s.openTable(t, text)
+			return s.openTable(t, in)
 		}
 		if end == '\n' && t.isPlain() {
 			end = byte(comma)
 		}
 	}
 	if end != '\n' {
-		s.warnings = append(s.warnings, fmt.Sprintf("%s has several words on a line: each of them is an entry", s.name))
+		s.warn("%s has several words on a line: each of them is an entry", s.name)
 	}
 	s.entries = func(yield func(string, error) bool) {
-		for line, err := range lines(text, end) {
+		for line, err := range lines(in, end) {
 			if !yield(unquoted(line), err) {
 				return
 			}
@@ -133,7 +128,8 @@ func rows(r io.Reader, comma rune) iter.Seq2[[]string, error] {
 		in.LazyQuotes, in.Comment = true, '#'
 		for {
 			row, err := in.Read()
-			if long := func(field string) bool { return strings.Count(field, "\n") > maxInQuotes }; slices.ContainsFunc(row, long) {
+			long := func(field string) bool { return strings.Count(field, "\n") > maxInQuotes }
+			if slices.ContainsFunc(row, long) {
 				err = fmt.Errorf("a field of more than %d lines: want a quote at its end", maxInQuotes)
 			}
 			blank := len(row) == 1 && strings.TrimSpace(row[0]) == ""
@@ -284,8 +280,7 @@ func (t *table) choose(s *Source) (err error) {
 	}
 	if t.word < 0 {
 		t.word = max(0, slices.IndexFunc(last, func(field string) bool { return !isNumber(field) }))
-		s.warnings = append(s.warnings, fmt.Sprintf("%s is a table: the words are read from column %d, as %.40s",
-			s.name, t.word+1, strings.TrimSpace(last[t.word])))
+		s.warn("%s is a table: the words are read from column %d, as %.40s", s.name, t.word+1, strings.TrimSpace(last[t.word]))
 	}
 	switch {
 	case s.CountColumn != "":
@@ -313,7 +308,8 @@ func (t *table) choose(s *Source) (err error) {
 // columnCalled returns the column that has the first of some names that a column has; -1 if none has.
 func columnCalled(names, columns []string) int {
 	for _, name := range names {
-		if i := slices.IndexFunc(columns, func(c string) bool { return strings.EqualFold(strings.TrimSpace(c), name) }); i >= 0 {
+		is := func(column string) bool { return strings.EqualFold(strings.TrimSpace(column), name) }
+		if i := slices.IndexFunc(columns, is); i >= 0 {
 			return i
 		}
 	}

@@ -1,12 +1,14 @@
 package dict
 
 import (
+	"bufio"
 	"bytes"
 	"compress/bzip2"
 	"compress/gzip"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -25,24 +27,19 @@ const (
 
 // A peeked is a reader whose first bytes have been looked at.
 type peeked struct {
-	io.Reader
+	*bufio.Reader
 	head []byte // at most headSize; fewer if there are no more
-	err  error  // that ended them
+	all  bool   // there are no more
 }
 
-func peek(r io.Reader) *peeked {
-	head := make([]byte, headSize)
-	n, err := fill(r, head)
-	if err != nil {
-		r = failing{err}
+func peek(r io.Reader) (*peeked, error) {
+	in := bufio.NewReaderSize(r, headSize)
+	head, err := in.Peek(headSize)
+	if err != nil && err != io.EOF {
+		return nil, err
 	}
-	return &peeked{io.MultiReader(bytes.NewReader(head[:n]), r), head[:n], err}
+	return &peeked{in, bytes.Clone(head), err == io.EOF}, nil
 }
-
-// A failing reader has an error.
-type failing struct{ error }
-
-func (f failing) Read([]byte) (int, error) { return 0, f.error }
 
 // An opener unpacks a stream.
 type opener func(io.Reader) (io.Reader, error)
@@ -55,11 +52,10 @@ type compression struct {
 }
 
 func compressions() []compression {
-	zstd, xz := openers()
 	return []compression{
 		{"gzip", "\x1f\x8b\x08", func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
-		{"zstd", "\x28\xb5\x2f\xfd", zstd},
-		{"xz", "\xfd7zXZ\x00", xz},
+		{"zstd", "\x28\xb5\x2f\xfd", openZstd},
+		{"xz", "\xfd7zXZ\x00", openXz},
 		{"bzip2", "BZh", func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }},
 	}
 }
@@ -70,7 +66,7 @@ func compressionOf(head []byte) (compression, bool) {
 	for _, c := range compressions() {
 		rest, ok := bytes.CutPrefix(head, []byte(c.magic))
 		if ok && c.name == "bzip2" {
-			ok = len(rest) > 6 && (string(rest[1:7]) == "\x31\x41\x59\x26\x53\x59" || string(rest[1:7]) == "\x17\x72\x45\x38\x50\x90")
+			ok = len(rest) > 6 && slices.Contains([]string{"1AY&SY", "\x17rE8P\x90"}, string(rest[1:7]))
 		}
 		if ok {
 			return c, true
@@ -81,8 +77,8 @@ func compressionOf(head []byte) (compression, bool) {
 
 // unpack returns a file without its compression, which may be a list of words.
 func (s *Source) unpack(r io.Reader) (*peeked, error) {
-	in := peek(s.bound(r))
-	for layers := 0; ; layers++ {
+	in, err := peek(s.bound(r))
+	for layers := 0; err == nil; layers++ {
 		c, ok := compressionOf(in.head)
 		switch what := foreign(in.head); {
 		case !ok && what != "":
@@ -94,10 +90,19 @@ func (s *Source) unpack(r io.Reader) (*peeked, error) {
 		case c.open == nil:
 			return nil, fmt.Errorf("it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip", c.name)
 		}
-		u := &unpacked{compression: c, packed: &remembering{Reader: in}}
-		s.closers = append([]func() error{u.Close}, s.closers...)
-		in = peek(s.bound(u))
+		u := &unpacked{name: c.name, packed: &remembering{Reader: in}}
+		if u.Reader, err = c.open(u.packed); err == io.EOF {
+			err = io.ErrUnexpectedEOF
+		}
+		if err != nil {
+			return nil, u.wrong(err)
+		}
+		if c, ok := u.Reader.(io.Closer); ok {
+			s.closers = append([]func() error{c.Close}, s.closers...)
+		}
+		in, err = peek(s.bound(u))
 	}
+	return nil, err
 }
 
 // A bounded reader fails with an error if there is more than what is left.
@@ -126,12 +131,12 @@ func (b *bounded) Read(p []byte) (int, error) {
 
 // An unpacked reader yields a packed stream without its compression.
 type unpacked struct {
-	compression
+	io.Reader
+	name   string // of the compression
 	packed *remembering
-	r      io.Reader // nil until the first Read
 }
 
-// A remembering reader keeps the error of another, which is no fault of what is packed.
+// A remembering reader keeps the error of another, which is no fault of what is packed, and no end of a line.
 type remembering struct {
 	io.Reader
 	err error
@@ -145,33 +150,23 @@ func (r *remembering) Read(p []byte) (int, error) {
 	return n, err
 }
 
-func (u *unpacked) Read(p []byte) (n int, err error) {
-	if u.r == nil {
-		if u.r, err = u.open(u.packed); err == io.EOF {
-			err = io.ErrUnexpectedEOF
-		}
-		if err != nil {
-			u.r = failing{err}
-		}
+func (u *unpacked) Read(p []byte) (int, error) {
+	n, err := u.Reader.Read(p)
+	if err != nil && err != io.EOF {
+		err = u.wrong(err)
 	}
-	n, err = u.r.Read(p)
-	switch {
-	case err == nil, err == io.EOF:
-		return n, err
-	case u.packed.err != nil:
-		return n, u.packed.err
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		return n, fmt.Errorf("the %s data is cut short: the list is not used", u.name)
-	}
-	return n, fmt.Errorf("the %s data cannot be unpacked (%w): the list is not used", u.name, err)
+	return n, err
 }
 
-// Close frees what unpacking has needed.
-func (u *unpacked) Close() error {
-	if c, ok := u.r.(io.Closer); ok {
-		return c.Close()
+// wrong says what an error of unpacking means.
+func (u *unpacked) wrong(err error) error {
+	switch {
+	case u.packed.err != nil:
+		return u.packed.err
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return fmt.Errorf("the %s data is cut short: the list is not used", u.name)
 	}
-	return nil
+	return fmt.Errorf("the %s data cannot be unpacked (%w): the list is not used", u.name, err)
 }
 
 // foreign says what a file is that starts with head and isn't a list; "" if it may be one. Most other
@@ -179,8 +174,9 @@ func (u *unpacked) Close() error {
 func foreign(head []byte) string {
 	start := strings.ToLower(string(bytes.TrimLeft(head, "\ufeff \t\r\n")))
 	for _, f := range [...]struct{ magic, what string }{
-		{"pk\x03\x04", "a zip archive, as .docx, .xlsx and .odt files are"}, {"7z\xbc\xaf", "a 7z archive"}, {"%pdf-", "a PDF document"},
-		{"{\\rtf", "an RTF document"}, {"<!doctype html", "an HTML page"}, {"<html", "an HTML page"}, {"<?xml", "an XML document"},
+		{"pk\x03\x04", "a zip archive, as .docx, .xlsx and .odt files are"}, {"7z\xbc\xaf", "a 7z archive"},
+		{"%pdf-", "a PDF document"}, {"{\\rtf", "an RTF document"}, {"<?xml", "an XML document"},
+		{"<!doctype html", "an HTML page"}, {"<html", "an HTML page"},
 	} {
 		if strings.HasPrefix(start, f.magic) {
 			return f.what

@@ -136,7 +136,8 @@ func (r *rules) block(name, rest string) (block, error) {
 func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged, error) {
 	flag, rest := word(rest)
 	if name != b.name || flag != b.flag {
-		return flagged{}, fmt.Errorf("%s %.60q comes before the end of %s %.60q: line %d announces %d rules", name, flag, b.name, b.flag, b.line, b.rules)
+		return flagged{}, fmt.Errorf("%s %.60q comes before the end of %s %.60q: line %d announces %d rules",
+			name, flag, b.name, b.flag, b.line, b.rules)
 	}
 	strip, rest := word(rest)
 	add, rest := word(rest)
@@ -175,9 +176,6 @@ func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged
 
 // ignore takes out what IGNORE names.
 func (r *rules) ignore(text string) string {
-	if r.ignored == "" || !strings.ContainsAny(text, r.ignored) {
-		return text
-	}
 	return strings.Map(func(c rune) rune {
 		if strings.ContainsRune(r.ignored, c) {
 			return -1
@@ -219,20 +217,17 @@ func (c class) has(r rune) bool { return strings.ContainsRune(c.runes, r) != c.n
 // classes in brackets, in which a circumflex at first means all others.
 func newCondition(written string, prefix bool) (condition, error) {
 	var c condition
-	if written == "." {
-		return nil, nil // any word; the most common condition, and the quickest
-	}
 	for rest := written; rest != ""; {
 		if len(c) == maxWord {
 			return nil, fmt.Errorf("condition %.60q: want at most %d characters, as a word has", written, maxWord)
 		}
-		r, size := utf8.DecodeRuneInString(rest)
+		_, size := utf8.DecodeRuneInString(rest)
 		one := rest[:size]
 		rest = rest[size:]
-		switch r {
-		case '.':
+		switch one {
+		case ".":
 			c = append(c, class{not: true})
-		case '[':
+		case "[":
 			inside, after, closed := strings.Cut(rest, "]")
 			members, not := strings.CutPrefix(inside, "^")
 			if !closed || members == "" {
@@ -240,7 +235,7 @@ func newCondition(written string, prefix bool) (condition, error) {
 			}
 			c = append(c, class{members, not})
 			rest = after
-		case ']':
+		case "]":
 			return nil, fmt.Errorf("condition %.60q: want [ before ]", written)
 		default:
 			c = append(c, class{runes: one})

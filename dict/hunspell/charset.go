@@ -2,7 +2,6 @@ package hunspell
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	stdunicode "unicode"
 	"unicode/utf8"
@@ -34,7 +33,8 @@ func Charset(name string) (encoding.Encoding, error) {
 			return set, nil
 		}
 	}
-	return nil, fmt.Errorf("no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like", name)
+	return nil, fmt.Errorf("no encoding is called %.60q: "+
+		"want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like", name)
 }
 
 // keyOf returns the same text for all names of an encoding.
@@ -46,8 +46,10 @@ func keyOf(name string) string {
 		return -1
 	}, name)
 	latin := []string{"1", "2", "3", "4", "9", "10", "13", "14", "15", "16"} // parts of ISO 8859, by their number
-	if i := slices.Index([]string{"latin1", "latin2", "latin3", "latin4", "latin5", "latin6", "latin7", "latin8", "latin9", "latin10"}, key); i >= 0 {
-		return "iso8859" + latin[i]
+	for i, part := range latin {
+		if key == fmt.Sprintf("latin%d", i+1) {
+			return "iso8859" + part
+		}
 	}
 	for _, maker := range []string{"windows", "ibmcodepage", "codepage", "ibm", "win", "cp", "microsoftcp"} {
 		if page, ok := strings.CutPrefix(key, maker); ok && strings.Trim(page, "0123456789") == "" {

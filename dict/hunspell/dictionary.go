@@ -153,7 +153,8 @@ func readFile(r io.Reader, name string) (file, error) {
 		return f, fmt.Errorf("%s: %w", name, err)
 	}
 	if zero := strings.IndexByte(f.text, 0); zero >= 0 {
-		return f, f.wrong(1+strings.Count(f.text[:zero], "\n"), errors.New("a zero byte, as binary files have: want plain text"))
+		line := 1 + strings.Count(f.text[:zero], "\n")
+		return f, f.wrong(line, errors.New("a zero byte, as binary files have: want plain text"))
 	}
 	return f, nil
 }

@@ -99,9 +99,13 @@ func (r *rules) set(written string) (*flagSet, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := new(flagSet)
 	slices.Sort(flags)
 	flags = slices.Compact(flags)
+	has := func(mark flag) bool { return mark != 0 && slices.Contains(flags, mark) }
+	s := &flagSet{
+		needAffix: has(r.needAffix), onlyInCompound: has(r.onlyInCompound), forbidden: has(r.forbidden),
+		circumfix: has(r.circumfix), refused: r.forbidWarn && has(r.warn),
+	}
 	for _, f := range flags {
 		if p := r.prefixes[f]; p != nil {
 			s.prefixes = append(s.prefixes, p)
@@ -110,15 +114,6 @@ func (r *rules) set(written string) (*flagSet, error) {
 			s.suffixes = append(s.suffixes, q)
 		}
 	}
-	has := func(mark flag) bool {
-		_, ok := slices.BinarySearch(flags, mark)
-		return ok && mark != 0
-	}
-	s.needAffix = has(r.needAffix)
-	s.onlyInCompound = has(r.onlyInCompound)
-	s.forbidden = has(r.forbidden)
-	s.circumfix = has(r.circumfix)
-	s.refused = r.forbidWarn && has(r.warn)
 	r.sets[strings.Clone(written)] = s
 	return s, nil
 }

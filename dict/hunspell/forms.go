@@ -21,9 +21,6 @@ const (
 // error if an entry describes words without measure, as those of Hungarian do;
 // it names the entry. Forms can be ranged over any number of times. It takes no
 // memory but that of a few words.
-//
-// Words that are made one after the other share memory: clone them to keep a few of
-// many.
 func (d *Dictionary) Forms() iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		e := &expander{Dictionary: d, yield: yield}
@@ -31,7 +28,8 @@ func (d *Dictionary) Forms() iter.Seq2[string, error] {
 			e.tried = 0
 			if !e.forms(x.stem, x.flags) {
 				if e.tried > maxRules {
-					yield("", d.dic.wrong(x.line, fmt.Errorf("%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules)))
+					yield("", d.dic.wrong(x.line, fmt.Errorf(
+						"%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules)))
 				}
 				return
 			}
@@ -43,8 +41,7 @@ func (d *Dictionary) Forms() iter.Seq2[string, error] {
 type expander struct {
 	*Dictionary
 	yield func(string, error) bool
-	room  strings.Builder // where words are put together
-	tried int             // rules, for this entry
+	tried int // rules, for this entry
 }
 
 // forms yields the words of an entry.
@@ -140,8 +137,12 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 		for _, a := range affixes {
 			for _, g := range a.groups {
 				e.tried++
-				rest, ok := e.rules.strip(a, g, word)
-				if !ok {
+				cut := strings.CutSuffix
+				if a.prefix {
+					cut = strings.CutPrefix
+				}
+				rest, ok := cut(word, g.strip)
+				if !ok || !g.condition.fits(word, a.prefix) || rest == "" && !e.rules.fullStrip {
 					continue
 				}
 				for i := range g.rules {
@@ -150,39 +151,17 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 					if length == 0 || length > maxWord {
 						continue
 					}
-					first, last := rest, r.add
+					form := rest + r.add
 					if a.prefix {
-						first, last = last, first
+						form = r.add + rest
 					}
-					if e.tried++; e.tried > maxRules || !yield(e.join(first, last), r) {
+					if e.tried++; e.tried > maxRules || !yield(form, r) {
 						return
 					}
 				}
 			}
 		}
 	}
-}
-
-// strip takes off the word what the rules of the group do, if they fit it.
-func (r *rules) strip(a *affix, g *group, word string) (rest string, ok bool) {
-	if a.prefix {
-		rest, ok = strings.CutPrefix(word, g.strip)
-	} else {
-		rest, ok = strings.CutSuffix(word, g.strip)
-	}
-	return rest, ok && g.condition.fits(word, a.prefix) && (rest != "" || r.fullStrip)
-}
-
-// join puts a word together. Its memory is that of many.
-func (e *expander) join(a, b string) string {
-	if e.room.Cap()-e.room.Len() < len(a)+len(b) {
-		e.room.Reset()
-		e.room.Grow(1 << 14)
-	}
-	start := e.room.Len()
-	e.room.WriteString(a)
-	e.room.WriteString(b)
-	return e.room.String()[start:]
 }
 
 // emit yields a word as it is written, unless it is forbidden.

@@ -32,22 +32,12 @@ type rules struct {
 
 // readRules reads an .aff. An encoding that is not empty is that of the file.
 func readRules(f file, encodingName string) (*rules, error) {
-	r := &rules{
-		prefixes: map[flag]*affix{},
-		suffixes: map[flag]*affix{},
-		sets:     map[string]*flagSet{},
-	}
-	if err := r.readForm(f, encodingName); err != nil {
-		return nil, err
-	}
-	if err := r.readOptions(f); err != nil {
-		return nil, err
-	}
-	if err := r.readOutput(f); err != nil {
-		return nil, err
-	}
-	if err := r.readAffixes(f); err != nil {
-		return nil, err
+	r := &rules{prefixes: map[flag]*affix{}, suffixes: map[flag]*affix{}, sets: map[string]*flagSet{}}
+	form := func(f file) error { return r.readForm(f, encodingName) }
+	for _, read := range []func(file) error{form, r.readOptions, r.readOutput, r.readAffixes} {
+		if err := read(f); err != nil {
+			return nil, err
+		}
 	}
 	return r, nil
 }
@@ -100,42 +90,35 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 // readOptions reads all lines but those of affixes. It passes over unknown options, as
 // hunspell does: real files have some.
 func (r *rules) readOptions(f file) error {
+	marks := map[string]*flag{
+		"NEEDAFFIX": &r.needAffix, "PSEUDOROOT": &r.needAffix, "ONLYINCOMPOUND": &r.onlyInCompound,
+		"FORBIDDENWORD": &r.forbidden, "CIRCUMFIX": &r.circumfix, "WARN": &r.warn,
+	}
 	for line, written := range f.lines() {
 		name, value := nameAndValue(written)
-		if err := r.option(name, value); err != nil {
+		var err error
+		if mark := marks[name]; mark != nil {
+			*mark, err = r.flagType.one(value)
+		}
+		switch name {
+		case "FORBIDWARN":
+			r.forbidWarn = true
+		case "FULLSTRIP":
+			r.fullStrip = true
+		case "IGNORE":
+			r.ignored, err = r.decode(value)
+		case "LANG":
+			r.language = value
+		case "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDEND", "COMPOUNDLAST", "COMPOUNDRULE":
+			if !slices.Contains(r.compounds, name) {
+				r.compounds = append(r.compounds, name)
+			}
+		}
+		if err != nil {
 			return f.wrong(line, fmt.Errorf("%s: %w", name, err))
 		}
 	}
 	return nil
-}
-
-// option reads the line of an option.
-func (r *rules) option(name, value string) (err error) {
-	switch name {
-	case "NEEDAFFIX", "PSEUDOROOT":
-		r.needAffix, err = r.flagType.one(value)
-	case "ONLYINCOMPOUND":
-		r.onlyInCompound, err = r.flagType.one(value)
-	case "FORBIDDENWORD":
-		r.forbidden, err = r.flagType.one(value)
-	case "CIRCUMFIX":
-		r.circumfix, err = r.flagType.one(value)
-	case "WARN":
-		r.warn, err = r.flagType.one(value)
-	case "FORBIDWARN":
-		r.forbidWarn = true
-	case "FULLSTRIP":
-		r.fullStrip = true
-	case "IGNORE":
-		r.ignored, err = r.decode(value)
-	case "LANG":
-		r.language = value
-	case "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDEND", "COMPOUNDLAST", "COMPOUNDRULE":
-		if !slices.Contains(r.compounds, name) {
-			r.compounds = append(r.compounds, name)
-		}
-	}
-	return err
 }
 
 // readOutput reads the lines OCONV: from the spelling of the dictionary to that
