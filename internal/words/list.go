@@ -97,7 +97,7 @@ func (l *List) Fates(ctx context.Context, word string) []dict.Fate {
 	if l.fates == nil && l.again != nil {
 		l.fates = make(map[string][]dict.Fate)
 		_ = l.again.dropped(ctx, func(f dict.Fate) {
-			word := strings.Clone(l.Options.Normal(f.Entry)) // which may share the memory of a block of the list
+			word := l.Options.Normal(f.Entry)
 			if i := slices.IndexFunc(l.fates[word], func(g dict.Fate) bool { return g.Entry == f.Entry }); i >= 0 {
 				l.fates[word][i].Count++
 			} else {
@@ -114,8 +114,8 @@ func (l *List) Fragment(typed string) string {
 	letters := strings.Fields(typed)
 	for i, given := range letters {
 		letters[i] = l.Options.Normal(given)
-		coded, read := l.Playable.Alphabet().Encode(nil, letters[i])
-		if utf8.RuneCountInString(letters[i]) != 1 && (len(coded) != 1 || read != len(letters[i])) {
+		_, isLetter := l.Playable.Alphabet().Letter(letters[i])
+		if utf8.RuneCountInString(letters[i]) != 1 && !isLetter {
 			return l.Options.Normal(typed)
 		}
 	}
@@ -172,22 +172,15 @@ func (l *List) Share(percent int, seed int) (*List, error) {
 	if percent >= 100 {
 		return &some, nil
 	}
-	type common struct {
-		level int
-		word  string
-	}
-	var all []common
-	level := wordlists.Levels()
-	for w := range l.All.Words(l.All.Root()) {
-		all = append(all, common{level(w), w})
-	}
+	all := slices.Collect(l.All.Words(l.All.Root()))
 	chance := rand.New(rand.NewPCG(uint64(seed), 0))
 	chance.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-	slices.SortStableFunc(all, func(a, b common) int { return a.level - b.level })
-	var words []string
-	for _, c := range all[:(len(all)*percent+99)/100] {
-		words = append(words, c.word)
+	level, byLevel := wordlists.Levels(), make([][]string, 100)
+	for _, w := range all {
+		n := level(w)
+		byLevel[n] = append(byLevel[n], w)
 	}
+	words := slices.Concat(byLevel...)[:(len(all)*percent+99)/100]
 	slices.SortFunc(words, l.All.Alphabet().Compare)
 	var err error
 	some.All, err = trie.Build(l.All.Alphabet(), slices.Values(words))
@@ -198,15 +191,12 @@ func (l *List) Share(percent int, seed int) (*List, error) {
 // Shared returns the words of l that another list has, too, in l's alphabet. Both must have been
 // loaded for All.
 func (l *List) Shared(other *List) (*trie.Trie, error) {
-	return trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), other.All.Contains))
-}
-
-func filter(words iter.Seq[string], keep func(string) bool) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for w := range words {
-			if keep(w) && !yield(w) {
+	shared := func(yield func(string) bool) {
+		for w := range l.All.Words(l.All.Root()) {
+			if other.All.Contains(w) && !yield(w) {
 				return
 			}
 		}
 	}
+	return trie.Build(l.All.Alphabet(), shared)
 }

@@ -4,7 +4,6 @@ package words
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -118,7 +117,7 @@ func (o Options) read(ctx context.Context, use use) error {
 		taken := o
 		taken.Names, taken.Without, taken.Words = o.Without, nil, o.Words.Taking()
 		taken.Read.Column, taken.Read.CountColumn, taken.Read.MinCount = "", "", 0 // whatever their counts are
-		err := taken.readAll(ctx, new(int), func(p dict.Options, lists ...iter.Seq2[string, error]) (err error) {
+		err := taken.readAll(ctx, nil, func(p dict.Options, lists ...iter.Seq2[string, error]) (err error) {
 			o.Words.Without, err = p.Words(lists...)
 			return err
 		})
@@ -126,19 +125,17 @@ func (o Options) read(ctx context.Context, use use) error {
 			return err
 		}
 	}
-	n := 0
-	err := o.readAll(ctx, &n, use)
-	if step := new(StepError); n == 0 && (err == nil || errors.As(err, &step)) {
-		err = fmt.Errorf("%s is empty: want a list with a word a line", o.titles(o.names()))
-		if o.Read.MinCount > 0 {
-			err = fmt.Errorf("no word of %s is counted %s times", o.titles(o.names()), text.Thousands(o.Read.MinCount))
-		}
+	empty := fmt.Errorf("%s is empty: want a list with a word a line", o.titles(o.names()))
+	if o.Read.MinCount > 0 {
+		empty = fmt.Errorf("no word of %s is counted %s times", o.titles(o.names()), text.Thousands(o.Read.MinCount))
 	}
-	return err
+	return o.readAll(ctx, empty, use)
 }
 
-// readAll is read for lists of which none is taken away. It counts the entries.
-func (o Options) readAll(ctx context.Context, n *int, use use) error {
+// readAll is read for lists of which none is taken away. If they have no entry, they end with an
+// error, which may be nil.
+func (o Options) readAll(ctx context.Context, empty error, use use) error {
+	n := 0 // entries so far
 	var lists []iter.Seq2[string, error]
 	var open []*dict.Source
 	defer func() {
@@ -152,16 +149,26 @@ func (o Options) readAll(ctx context.Context, n *int, use use) error {
 			return err
 		}
 		if list != nil {
-			lists = append(lists, counted(ctx, n, dict.Entries(list.Entries())))
+			lists = append(lists, counted(ctx, &n, dict.Entries(list.Entries())))
 			continue
 		}
-		s, err := o.open(file)
+		var s *dict.Source
+		if file == "" {
+			s, err = o.Read.Read(o.Stdin, o.Called)
+		} else {
+			s, err = o.Read.Open(file)
+		}
 		if err != nil {
 			return err
 		}
 		o.Words.Turkish = o.Words.Turkish || s.Turkish
-		open, lists = append(open, s), append(lists, counted(ctx, n, s.Entries()))
+		open, lists = append(open, s), append(lists, counted(ctx, &n, s.Entries()))
 	}
+	lists = append(lists, func(yield func(string, error) bool) {
+		if n == 0 && empty != nil {
+			yield("", empty)
+		}
+	})
 	err := use(o.Words, lists...)
 	for _, s := range open {
 		for _, w := range s.Warnings() {
@@ -169,14 +176,6 @@ func (o Options) readAll(ctx context.Context, n *int, use use) error {
 		}
 	}
 	return err
-}
-
-// open opens a file, or if there is none the reader.
-func (o Options) open(file string) (*dict.Source, error) {
-	if file == "" {
-		return o.Read.Read(o.Stdin, o.Called)
-	}
-	return o.Read.Open(file)
 }
 
 // counted yields the entries of a list, and counts them, until a context is done.

@@ -117,5 +117,6 @@ func (o Options) noList(name string) error {
 	if near, ok := text.Nearest(strings.ToLower(name), all); ok {
 		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
-	return NoListError{fmt.Sprintf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.List(names, "and"))}
+	return NoListError{fmt.Sprintf("no word list and no file is called %s: the lists inside the program are %s",
+		text.Name(name), text.List(names, "and"))}
 }

@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"wordgame/internal/text"
 	"wordgame/trie"
@@ -39,7 +38,8 @@ const maxPattern = 4096
 // In searches the words of a list that was loaded for All. An error is about the search.
 func (s Search) In(l *List) (*Found, error) {
 	if len(s.Pattern) > maxPattern {
-		return nil, fmt.Errorf("pattern %.60q… has %s bytes: want at most %s", s.Pattern, text.Thousands(len(s.Pattern)), text.Thousands(maxPattern))
+		return nil, fmt.Errorf("pattern %.60q… has %s bytes: want at most %s",
+			s.Pattern, text.Thousands(len(s.Pattern)), text.Thousands(maxPattern))
 	}
 	a, pattern := l.All.Alphabet(), l.Options.Normal(s.Pattern)
 	var matches func(word []trie.Letter) bool
@@ -125,43 +125,37 @@ func spell(a *trie.Alphabet, s string) (letters []int) {
 	return letters
 }
 
-// runeOf stands for a letter, whatever its text is, in what a regular expression reads.
-func runeOf(letter int) rune {
-	if letter == foreign {
-		return utf8.MaxRune
-	}
-	r := 0x100 + rune(letter) // none that a regular expression reads in another way
-	if r >= 0xd800 {          // the surrogates are no runes
-		r += 0x800
-	}
-	return r
-}
-
 // wildcards reads a pattern, in which ? is one letter and * any letters.
 func wildcards(a *trie.Alphabet, pattern string) func([]trie.Letter) bool {
-	var expr strings.Builder
-	for rest := pattern; rest != ""; {
-		i := strings.IndexAny(rest, "?*")
-		if i < 0 {
-			i = len(rest)
+	const letter, letters = foreign - 1, foreign - 2
+	var goal []int
+	for _, part := range regexp.MustCompile(`[?*]|[^?*]+`).FindAllString(pattern, -1) {
+		switch part {
+		case "?":
+			goal = append(goal, letter)
+		case "*":
+			goal = append(goal, letters)
+		default:
+			goal = append(goal, spell(a, part)...)
 		}
-		for _, letter := range spell(a, rest[:i]) {
-			expr.WriteRune(runeOf(letter))
-		}
-		if i < len(rest) {
-			expr.WriteString(map[byte]string{'?': ".", '*': ".*"}[rest[i]])
-			i++
-		}
-		rest = rest[i:]
 	}
-	re := regexp.MustCompile("^" + expr.String() + "$")
-	var word []byte
 	return func(w []trie.Letter) bool {
-		word = word[:0]
-		for _, l := range w {
-			word = utf8.AppendRune(word, runeOf(int(l)))
+		next, star, end := 0, -1, 0 // the last * in goal, and where in w its letters end
+		for i := 0; i < len(w) || next < len(goal); {
+			switch {
+			case next < len(goal) && goal[next] == letters:
+				star, end = next, i
+				next++
+			case next < len(goal) && i < len(w) && (goal[next] == letter || goal[next] == int(w[i])):
+				next, i = next+1, i+1
+			case star >= 0 && end < len(w):
+				end++
+				next, i = star+1, end
+			default:
+				return false
+			}
 		}
-		return re.Match(word)
+		return true
 	}
 }
 
@@ -188,33 +182,24 @@ func anagram(a *trie.Alphabet, pattern string) func([]trie.Letter) bool {
 // than most do. An edit inserts, deletes or replaces a letter (Levenshtein).
 func Edits(a *trie.Alphabet, word string, most int) func([]trie.Letter) int {
 	goal := spell(a, word)
-	first := make([]int, len(goal)+1)
-	for j := range first {
-		first[j] = j
-	}
-	rows, last := [][]int{first}, []trie.Letter(nil) // rows[i] has the edits from the first i letters of last
+	above, row := make([]int, len(goal)+1), make([]int, len(goal)+1)
 	return func(w []trie.Letter) int {
 		if max(len(w)-len(goal), len(goal)-len(w)) > most {
 			return most + 1
 		}
-		same := 0
-		for same < min(len(w), len(last)) && w[same] == last[same] {
-			same++
+		for j := range row {
+			row[j] = j
 		}
-		last = append(last[:same], w[same:]...)
-		for i := same; i < len(w); i++ {
-			if len(rows) == i+1 {
-				rows = append(rows, make([]int, len(first)))
-			}
-			above, row := rows[i], rows[i+1]
+		for i, l := range w {
+			above, row = row, above
 			row[0] = i + 1
 			for j := range goal {
 				row[j+1] = above[j]
-				if goal[j] != int(w[i]) {
+				if goal[j] != int(l) {
 					row[j+1] = 1 + min(above[j], above[j+1], row[j])
 				}
 			}
 		}
-		return min(rows[len(w)][len(goal)], most+1)
+		return min(row[len(goal)], most+1)
 	}
 }
