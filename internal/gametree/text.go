@@ -14,7 +14,7 @@ func (g *Graph) Result(n *Node) string {
 	result := g.winner(n.Sign) + " wins"
 	switch {
 	case g.Values == ForFirst:
-		result = signText(n.Sign)
+		result = SignText(n.Sign)
 	case n.Sign == 0:
 		result = "draw"
 	case n.Remoteness == 0:
@@ -29,8 +29,8 @@ func (g *Graph) Result(n *Node) string {
 // winner names who wins in a label.
 func (g *Graph) winner(sign int) string { return g.labels[(1-sign)/2] }
 
-// signText writes +1, 0 or -1.
-func signText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
+// SignText writes +1, 0 or -1.
+func SignText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
 
 // drawn returns who has a draw elsewhere, as the sign of that player's wins. Nobody has
 // more where a search still looks.
@@ -104,7 +104,7 @@ func (g *Graph) facts(n *Node) []string {
 	case s.Cut:
 		facts = append(facts, "cut off")
 	case g.Values == ForFirst:
-		facts = append(facts, fmt.Sprintf("#%d α %s β %s", s.Number, signText(s.Alpha), signText(s.Beta)))
+		facts = append(facts, fmt.Sprintf("#%d α %s β %s", s.Number, SignText(s.Alpha), SignText(s.Beta)))
 	default:
 		facts = append(facts, fmt.Sprintf("#%d", s.Number))
 		if sign, ok := s.drawn(); ok {

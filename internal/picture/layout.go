@@ -75,7 +75,6 @@ func newLayout(g *gametree.Graph, lines func(*gametree.Node) []string) (*layout,
 		return nil, err
 	}
 	if g.Shared {
-		l.join()
 		l.arrange()
 	} else {
 		l.tidy()
@@ -153,7 +152,7 @@ func (l *layout) add(v vertex) int {
 	return len(l.vertices) - 1
 }
 
-// addMoves adds the vertices that moves pass, one on each layer.
+// addMoves adds the vertices that moves pass, one on each layer, as neighbours of each other.
 func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
 	for i := range g.Nodes {
 		for _, e := range g.Nodes[i].Moves {
@@ -166,22 +165,17 @@ func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
 			path = append(path, l.add(vertex{layer: last, box: box{width: width + width&1}}), e.To)
 			l.moves = append(l.moves, move{e, path})
 			if g.Shared && len(l.vertices) > maxVertices {
-				return fmt.Errorf("%s positions and their moves are too many to draw with --shared: want a smaller --limit or --depth, or --format dot", text.Thousands(len(g.Nodes)))
+				return fmt.Errorf("%s positions and their moves are too many to draw with --shared: "+
+					"want a smaller --limit or --depth, or --format dot", text.Thousands(len(g.Nodes)))
+			}
+			for i, v := range path[1:] {
+				u := path[i]
+				l.vertices[u].down = append(l.vertices[u].down, v)
+				l.vertices[v].up = append(l.vertices[v].up, u)
 			}
 		}
 	}
 	return nil
-}
-
-// join makes the vertices that each move passes neighbours of each other.
-func (l *layout) join() {
-	for _, m := range l.moves {
-		for i, v := range m.path[1:] {
-			u := m.path[i]
-			l.vertices[u].down = append(l.vertices[u].down, v)
-			l.vertices[v].up = append(l.vertices[v].up, u)
-		}
-	}
 }
 
 // tidy puts the nodes of a tree where [tidyTree] says, with the name of the move

@@ -85,53 +85,31 @@ const maxColumns = 80
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
 // ends. What is new stands between the two texts of mark.
 func (p Position) Lines(mark gametree.Highlight) (all []string) {
-	parts := slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
-	widths := make([]int, len(parts))
-	for i, part := range parts {
-		for _, line := range part.lines(gametree.Highlight{}) {
-			widths[i] = max(widths[i], text.Columns(line))
+	const gap = 4     // columns between parts
+	left, top := 0, 0 // of the next part
+	var used []int    // columns of the lines from top on
+	for _, part := range p.Parts {
+		if part.Kind == Keys {
+			continue
 		}
-	}
-	for len(parts) > 0 {
-		n, width := 1, widths[0]
-		for n < len(parts) && width+partGap+widths[n] <= maxColumns {
-			width += partGap + widths[n]
-			n++
+		width, plain := 0, part.lines(gametree.Highlight{})
+		for _, line := range plain {
+			width = max(width, text.Columns(line))
 		}
-		if all != nil {
+		if left > 0 && left+width > maxColumns {
 			all = append(all, "")
+			left, top, used = 0, len(all), nil
 		}
-		all = append(all, beside(parts[:n], widths, mark)...)
-		parts, widths = parts[n:], widths[n:]
-	}
-	return all
-}
-
-const partGap = 4 // columns between parts
-
-// beside draws parts of some widths side by side.
-func beside(of []Part, widths []int, mark gametree.Highlight) (all []string) {
-	parts := make([][]string, len(of))
-	height := 0
-	for i, part := range of {
-		parts[i] = part.lines(mark)
-		height = max(height, len(parts[i]))
-	}
-	for y := range height {
-		var line strings.Builder
-		used := 0
-		for i, part := range parts {
-			if y < len(part) && part[y] != "" {
-				line.WriteString(part[y])
-				used = text.Columns(of[i].lines(gametree.Highlight{})[y])
-			} else {
-				used = 0
+		for y, line := range part.lines(mark) {
+			if y == len(used) {
+				all, used = append(all, ""), append(used, 0)
 			}
-			if i < len(parts)-1 {
-				line.WriteString(strings.Repeat(" ", widths[i]+partGap-used))
+			if line != "" {
+				all[top+y] += strings.Repeat(" ", left-used[y]) + line
+				used[y] = left + text.Columns(plain[y])
 			}
 		}
-		all = append(all, strings.TrimRight(line.String(), " "))
+		left += width + gap
 	}
 	return all
 }
@@ -210,14 +188,6 @@ func (p Part) bracket(y, x int) bool {
 	return p.Kind == Cells && p.Names != nil && x >= 0 && p.Rows[y][x].New && p.Rows[y][x].Mark != ""
 }
 
-// name returns the name of a row; "" if it has none.
-func (p Part) name(y int) string {
-	if y < len(p.Names) {
-		return p.Names[y]
-	}
-	return ""
-}
-
 // shown is what stands at a place.
 func (p Place) shown(kind Kind) string {
 	switch {
@@ -243,11 +213,10 @@ func (p Position) Draw() gametree.Drawing {
 		case Heaps:
 			var heaps []int64
 			for y, row := range part.Rows {
-				size := int64(len(row))
-				if n, err := strconv.ParseInt(part.name(y), 10, 64); err == nil { // of which the row may show the first
-					size = n
+				heaps = append(heaps, int64(len(row)))
+				if part.Names != nil { // their sizes, of which a row may show the first
+					heaps[y], _ = strconv.ParseInt(part.Names[y], 10, 64)
 				}
-				heaps = append(heaps, size)
 			}
 			drawings = append(drawings, Counters(heaps))
 		case Squares:

@@ -89,17 +89,14 @@ func (w *walk) tell(node, step, low, high int) {
 	w.graph.Nodes[node].Sign, at.told = low, step
 	switch {
 	case low == high:
-		at.worth = signed(low)
+		at.worth = gametree.SignText(low)
 	case low > -1:
-		at.worth = "≥ " + signed(low)
+		at.worth = "≥ " + gametree.SignText(low)
 	default:
-		at.worth = "≤ " + signed(high)
+		at.worth = "≤ " + gametree.SignText(high)
 		w.graph.Nodes[node].Sign = high
 	}
 }
-
-// signed writes +1, 0 or -1.
-func signed(value int) string { return [...]string{"-1", "0", "+1"}[value+1] }
 
 // lines are what stands below a position.
 func (w *walk) lines(n *gametree.Node) []string {
@@ -110,7 +107,7 @@ func (w *walk) lines(n *gametree.Node) []string {
 	case w.by == gametree.Minimax:
 		return []string{number, at.worth}
 	default:
-		return []string{fmt.Sprintf("%s α %s β %s", number, signed(at.window.Alpha), signed(at.window.Beta)), at.worth}
+		return []string{fmt.Sprintf("%s α %s β %s", number, gametree.SignText(at.window.Alpha), gametree.SignText(at.window.Beta)), at.worth}
 	}
 }
 
