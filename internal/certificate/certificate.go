@@ -53,10 +53,8 @@ type Words struct {
 // WordsOf returns the name of a list.
 func WordsOf(words iter.Seq[string]) Words {
 	w, h := Words{}, sha256.New()
-	var line []byte
 	for word := range words {
-		line = append(append(line[:0], word...), '\n')
-		h.Write(line)
+		_, _ = io.WriteString(h, word+"\n") // a hash takes all
 		w.Count++
 	}
 	w.Hash = hex.EncodeToString(h.Sum(nil))
@@ -90,7 +88,8 @@ func (l Line) Refused(why string) error { return refused(l.Number, why) }
 
 // Unknown is the error that a program does not know the rules in line 2.
 func (c *Certificate) Unknown() error {
-	return bad(2, fmt.Sprintf("the game is %.60q: docs/certificates.md says which program checks it", strings.Join(c.Game, " ")))
+	game := strings.Join(c.Game, " ")
+	return bad(2, fmt.Sprintf("the game is %.60q: docs/certificates.md says which program checks it", game))
 }
 
 // short writes a line or a position in a sentence: the beginning, if it is long.
@@ -116,7 +115,8 @@ func Parse(data []byte) (*Certificate, error) {
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	last := len(lines)
 	if want := fmt.Sprintf("end %d", last); lines[last-1] != want {
-		return nil, bad(last, fmt.Sprintf("want %q, which says how many lines there are: the certificate is cut short or changed", want))
+		const why = "want %q, which says how many lines there are: the certificate is cut short or changed"
+		return nil, bad(last, fmt.Sprintf(why, want))
 	}
 	c := new(Certificate)
 	next := 1
@@ -185,7 +185,8 @@ func (c *Certificate) Min() (int, error) {
 	written := c.Game[len(c.Game)-1]
 	n, ok := digits(written, most)
 	if !ok {
-		return 0, bad(2, fmt.Sprintf("the least number of letters is %.60q: want a number of at most %s", written, text.Thousands(most)))
+		const why = "the least number of letters is %.60q: want a number of at most %s"
+		return 0, bad(2, fmt.Sprintf(why, written, text.Thousands(most)))
 	}
 	return n, nil
 }
@@ -196,7 +197,9 @@ func (c *Certificate) About(words, letters []string) error {
 		return bad(3, "want the words of the game: words COUNT SHA256")
 	}
 	if have := WordsOf(slices.Values(words)); have.Count != c.Words.Count || have.Hash != c.Words.Hash {
-		return refused(c.Words.Line, fmt.Sprintf("the certificate is for other words: %s with SHA-256 %.12s..., and these are %s with %.12s...", text.Thousands(c.Words.Count), c.Words.Hash, text.Thousands(have.Count), have.Hash))
+		const why = "the certificate is for other words: %s with SHA-256 %.12s..., and these are %s with %.12s..."
+		return refused(c.Words.Line, fmt.Sprintf(why,
+			text.Thousands(c.Words.Count), c.Words.Hash, text.Thousands(have.Count), have.Hash))
 	}
 	if !slices.Equal(several(c.Letters), several(letters)) {
 		return refused(c.Words.Line, "the certificate is for other letters")

@@ -34,8 +34,8 @@ type Replying[P comparable] interface {
 	Replies(p P) iter.Seq[P] // those after a move, of the positions that were read; nil if that is not quicker
 }
 
-// What may be looked at for all lines of a certificate together, so that a small file holds a verifier up for no more than a
-// second, and a large one for some: steps of which a move takes ten or more.
+// What may be looked at for all lines of a certificate together, so that a small file holds a verifier up
+// for no more than a second, and a large one for some: steps of which a move takes ten or more.
 const (
 	fewestSteps  = 2_000_000
 	stepsPerByte = 400
@@ -295,14 +295,6 @@ func (k *checker[P]) told(s statement, p P) (holds, known bool) {
 
 // holds reports whether the statement is true where the outcome is v.
 func (s statement) holds(v solver.Value) bool {
-	switch s.topic {
-	case wins:
-		return v == solver.Win
-	case loses:
-		return v == solver.Loss
-	case noWin:
-		return v != solver.Win
-	default:
-		return v != solver.Loss
-	}
+	of := [...]bool{wins: v == solver.Win, loses: v == solver.Loss, noWin: v != solver.Win, noLoss: v != solver.Loss}
+	return of[s.topic]
 }

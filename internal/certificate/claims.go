@@ -61,17 +61,10 @@ func (c Claim) Says() string {
 	before, fragment, _ := strings.Cut(c.Position, ":") // of a seat
 	k, _ := strconv.Atoi(before)
 	last := c.Text[strings.LastIndexByte(c.Text, ' ')+1:]
+	if says := topics[c.Claim].says; says != "" {
+		return at + " " + says + plies
+	}
 	switch c.Claim {
-	case "win":
-		return at + " the player to move wins" + plies
-	case "loss":
-		return at + " the player to move loses" + plies
-	case "draw":
-		return at + " neither player can force a win"
-	case "no-win":
-		return at + " the player to move cannot force a win" + plies
-	case "no-loss":
-		return at + " the player to move cannot be made to lose" + plies
 	case "safe":
 		return fmt.Sprintf("%s seat %d is safe, whatever the others do", position(fragment), k+1)
 	case "unsafe":
@@ -97,19 +90,26 @@ const maxPlies = 10_000
 
 // topics are what claims say about a position, and what they say besides: "in PLIES" that one fewer is not
 // enough, and a draw of both players.
-var topics = map[string][2]topic{
-	"win": {wins, noWin}, "loss": {loses, noLoss}, "draw": {noWin, noLoss}, "no-win": {noWin, noWin}, "no-loss": {noLoss, noLoss},
+var topics = map[string]struct {
+	topic, besides topic
+	says           string
+}{
+	"win":     {wins, noWin, "the player to move wins"},
+	"loss":    {loses, noLoss, "the player to move loses"},
+	"draw":    {noWin, noLoss, "neither player can force a win"},
+	"no-win":  {noWin, noWin, "the player to move cannot force a win"},
+	"no-loss": {noLoss, noLoss, "the player to move cannot be made to lose"},
 }
 
 // claimed returns what a claim of a kind says. Exact is in so many plies, not only within them.
 func claimed(kind string, plies int, exact bool) []statement {
 	of := topics[kind]
-	all := []statement{{of[0], plies}}
+	all := []statement{{of.topic, plies}}
 	switch {
 	case kind == "draw":
-		all = append(all, statement{of[1], unlimited})
+		all = append(all, statement{of.besides, unlimited})
 	case exact && plies > 0:
-		all = append(all, statement{of[1], plies - 1})
+		all = append(all, statement{of.besides, plies - 1})
 	}
 	return all
 }
@@ -133,9 +133,12 @@ func (l Line) statements(game string) (all []statement, at string, err error) {
 	case ok:
 		return all, f[1], nil
 	case l.isClaim():
-		err = fmt.Errorf(`%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, perhaps with "in PLIES" or "within PLIES" of at most %s; or in game seats claim safe or unsafe SEAT:FRAGMENT`, l.Text, text.Thousands(maxPlies))
+		err = fmt.Errorf("%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, "+
+			`perhaps with "in PLIES" or "within PLIES" of at most %s; or in game seats claim safe or unsafe SEAT:FRAGMENT`,
+			l.Text, text.Thousands(maxPlies))
 	default:
-		err = fmt.Errorf("%.80q is no line of a certificate: want L or N, perhaps with plies of at most %s, and a position, or a claim", l.Text, text.Thousands(maxPlies))
+		err = fmt.Errorf("%.80q is no line of a certificate: "+
+			"want L or N, perhaps with plies of at most %s, and a position, or a claim", l.Text, text.Thousands(maxPlies))
 	}
 	return nil, "", bad(l.Number, err.Error())
 }
@@ -169,5 +172,5 @@ func (c Claim) statements(seats bool) (all []statement, ok bool) {
 		}
 	}
 	of, ok := topics[kind]
-	return claimed(kind, plies, c.Exact), ok && !(kind == "draw" && limited) && !(c.Exact && of[0] == of[1])
+	return claimed(kind, plies, c.Exact), ok && !(kind == "draw" && limited) && !(c.Exact && of.topic == of.besides)
 }

@@ -161,7 +161,8 @@ func (b *Proof[P]) choices(s statement, p P) (all []said[P]) {
 		if next.topic == loses && next.plies != unlimited {
 			c.plies = v.Remoteness // one number for all who need it
 		}
-		if next.topic == loses && v.Value == solver.Loss && inTime || next.topic == noWin && !(v.Value == solver.Win && inTime) {
+		if next.topic == loses && v.Value == solver.Loss && inTime ||
+			next.topic == noWin && !(v.Value == solver.Win && inTime) {
 			all = append(all, c)
 		}
 	}

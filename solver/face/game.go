@@ -189,12 +189,16 @@ func (x position[P, M]) Over() (solver.Value, bool) {
 	return v, v != solver.Undecided
 }
 
-func (x position[P, M]) Moves() (all []string) {
+func (x position[P, M]) Moves() []string   { return x.all(x.Move) }
+func (x position[P, M]) AllSaid() []string { return x.all(x.Say) }
+
+// all writes all moves; nil if they are too many.
+func (x position[P, M]) all(write func(P, M) string) (all []string) {
 	if x.many() != nil {
 		return nil
 	}
 	for _, m := range x.Rules.Moves(nil, x.p) {
-		all = append(all, x.Move(x.p, m))
+		all = append(all, write(x.p, m))
 	}
 	return all
 }
@@ -213,11 +217,9 @@ func (x position[P, M]) find(typed string) (none M, err error) {
 		return x.Rules.Moves(nil, x.p)[i], nil
 	}
 	if x.ReadMove != nil {
-		m, err := x.ReadMove(x.p, typed)
-		if err == nil && !slices.Contains(moves, x.Move(x.p, m)) {
-			err = illegal(typed, moves)
+		if m, err := x.ReadMove(x.p, typed); err != nil || slices.Contains(moves, x.Move(x.p, m)) {
+			return m, err
 		}
-		return m, err
 	}
 	return none, illegal(typed, moves)
 }
@@ -231,20 +233,16 @@ func illegal(typed string, moves []string) error {
 	return fmt.Errorf("%s is no move here: want %s", typedAs(typed), text.List(moves, "or"))
 }
 
-func (x position[P, M]) Read(typed string) (string, error) {
-	m, err := x.find(typed)
-	if err != nil {
-		return "", err
-	}
-	return x.Move(x.p, m), nil
-}
+func (x position[P, M]) Read(typed string) (string, error) { return x.read(typed, x.Move) }
+func (x position[P, M]) Act(typed string) (string, error)  { return x.read(typed, x.Face.Act) }
 
-func (x position[P, M]) Act(typed string) (string, error) {
+// read writes the move that somebody typed.
+func (x position[P, M]) read(typed string, write func(P, M) string) (string, error) {
 	m, err := x.find(typed)
 	if err != nil {
 		return "", err
 	}
-	return x.Face.Act(x.p, m), nil
+	return write(x.p, m), nil
 }
 
 func (x position[P, M]) Freely() bool { return x.freely }
@@ -256,22 +254,11 @@ func (x position[P, M]) Said(move string) string {
 	return move
 }
 
-func (x position[P, M]) Told(move string) (nothing string) {
-	m, err := x.find(move)
-	if err != nil || x.Tell == nil {
-		return nothing
+func (x position[P, M]) Told(move string) (told string) {
+	if x.Tell != nil {
+		told, _ = x.read(move, x.Tell)
 	}
-	return x.Tell(x.p, m)
-}
-
-func (x position[P, M]) AllSaid() (all []string) {
-	if x.many() != nil {
-		return nil
-	}
-	for _, m := range x.Rules.Moves(nil, x.p) {
-		all = append(all, x.Say(x.p, m))
-	}
-	return all
+	return told
 }
 
 func (x position[P, M]) Play(move string) (Position, error) {
@@ -290,20 +277,16 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 	}
 	first, second := x.Mover(), 1-x.Mover()
 	t := &gametree.Tree[P, M]{
-		Title:  x.Face.Title,
+		Title: x.Face.Title, Game: x.Rules, Start: x.p,
 		Names:  [2]string{names[first], names[second]},
 		Labels: [2]string{labels[first], labels[second]},
-		Game:   x.Rules, Start: x.p,
 		Show: func(p P, path []M) string {
 			if s.Shared && x.Shared != nil && len(path) > 0 {
 				return x.Shared(p)
 			}
 			return cmp.Or(x.Write(p), "(nothing)")
 		},
-		Name:     x.Say,
-		Same:     x.Same,
-		Why:      x.Known,
-		Settings: s,
+		Name: x.Say, Same: x.Same, Why: x.Known, Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
 		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }

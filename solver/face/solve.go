@@ -66,8 +66,8 @@ func (x position[P, M]) many() error {
 
 // tell adds to an answer what an oracle has found.
 func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budget) error {
-	a.Result, a.By, a.MovesTotal, a.More, a.Long, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Long, f.Positions, f.Playouts
-	a.Facts, a.Why = append(a.Facts, f.Facts...), f.Why
+	a.Result, a.By, a.MovesTotal, a.More, a.Long = f.Result, f.By, f.Legal, f.More, f.Long
+	a.Positions, a.Playouts, a.Facts, a.Why = f.Positions, f.Playouts, append(a.Facts, f.Facts...), f.Why
 	places := map[string]int{} // of the moves in the order of the game, for an answer that is not brief
 	if !b.Brief {
 		for i, m := range x.Moves() {
@@ -76,7 +76,13 @@ func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budg
 	}
 	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxQuick) && !b.Brief
 	for i, r := range f.Moves {
-		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.outlook(r.Result), Own: x.Face.Outlook != nil && r.Result.Value != solver.Undecided, Takes: Takes(r.Remoteness, x.Letters), Result: r.Result, Score: r.Score}
+		m := Ranked{
+			Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Result: r.Result, Score: r.Score,
+			Outlook: Outlook(r.Result, x.Letters), Takes: Takes(r.Remoteness, x.Letters),
+		}
+		if x.Face.Outlook != nil {
+			m.Outlook, m.Own = x.Face.Outlook(r.Result), r.Value != solver.Undecided
+		}
 		m.place, m.guessed = places[m.Move], r.Value == solver.Undecided && f.Playouts > 0
 		a.More = a.More || r.Value == solver.Undecided && f.Value == solver.Win
 		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
@@ -121,7 +127,7 @@ func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budge
 			m.Reply, m.Answer = x.Move(after.p, line[0]), x.Say(after.p, line[0])
 		}
 		if b.Reasons && err == nil {
-			m.Why, err = x.reasons(ctx, m, move, after, line, theory, b)
+			m.Why, err = x.reasons(ctx, m, move, after, line, theory)
 		}
 	}
 	if x.Face.MoveFacts != nil {
@@ -132,7 +138,9 @@ func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budge
 
 // reasons say what shows the result of a move: what best play after it shows, or what the
 // theory knows of the lost position that a move or the reply to it leaves.
-func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after position[P, M], line []M, theory bool, b Budget) ([]string, error) {
+func (x position[P, M]) reasons(
+	ctx context.Context, m *Ranked, move M, after position[P, M], line []M, theory bool,
+) ([]string, error) {
 	_, ended := after.Over()
 	switch {
 	case line == nil && !ended:
@@ -219,10 +227,10 @@ func (x position[P, M]) verdict(a *Answer) string {
 			return own
 		}
 	}
-	middle, mover, n := x.sides(), x.Mover(), a.Result.Remoteness
-	who := "The player to move"
+	middle, mover := x.sides(), x.Mover()
+	who, draw := "The player to move", "A draw"
 	if x.Face.Mover != nil {
-		who = x.begins() + " is to move, and"
+		who, draw = x.begins()+" is to move, and", x.begins()+" is to move: a draw"
 	}
 	switch v := a.Result.Value; {
 	case a.By == ByRules && v == solver.Draw:
@@ -235,24 +243,16 @@ func (x position[P, M]) verdict(a *Answer) string {
 		return "The game is over: " + middle[mover] + " has won."
 	case a.By == ByRules:
 		return "The game is over: " + middle[1-mover] + " has won."
-	case a.By == ByEstimate && x.Face.Mover == nil:
-		return "Nobody knows yet who wins: scores are estimates."
 	case a.By == ByEstimate:
-		return x.begins() + " is to move. Nobody knows yet who wins: scores are estimates."
-	case v == solver.Draw && x.Face.Mover == nil:
-		return "A draw, if both play best."
+		return text.Paragraph(x.Turn(), "Nobody knows yet who wins: scores are estimates.")
 	case v == solver.Draw:
-		return x.begins() + " is to move: a draw, if both play best."
+		return draw + ", if both play best."
 	case v == solver.Win && len(a.Moves) == 0:
 		return who + " wins, but theory does not say how."
-	case v == solver.Win && n == solver.Unknown:
-		return who + " wins."
 	case v == solver.Win:
-		return who + " wins " + within(n, x.Letters) + "."
-	case n == solver.Unknown:
-		return who + " loses, whatever the move."
+		return who + " " + Outlook(a.Result, x.Letters) + "."
 	}
-	return who + " loses " + within(n, x.Letters) + ", whatever the move."
+	return who + " " + Outlook(a.Result, x.Letters) + ", whatever the move."
 }
 
 // begins is the player to move at the beginning of a sentence.
@@ -272,9 +272,12 @@ func Takes(plies int, letters bool) string {
 	return text.Count(plies, "move")
 }
 
-// within says in how many plies something happens.
+// within says in how many plies something happens. It says nothing if the number is not known.
 func within(plies int, letters bool) string {
-	if plies == 1 {
+	switch plies {
+	case solver.Unknown:
+		return ""
+	case 1:
 		return "at once"
 	}
 	return "in " + Takes(plies, letters)
@@ -283,26 +286,9 @@ func within(plies int, letters bool) string {
 // Outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
 // letters". It says nothing where there is no value.
 func Outlook(r solver.Result, letters bool) string {
-	known := r.Remoteness != solver.Unknown
-	switch {
-	case r.Value == solver.Win && known:
-		return "wins " + within(r.Remoteness, letters)
-	case r.Value == solver.Win:
-		return "wins"
-	case r.Value == solver.Loss && known:
-		return "loses " + within(r.Remoteness, letters)
-	case r.Value == solver.Loss:
-		return "loses"
-	case r.Value == solver.Draw:
-		return "draws"
+	does := map[solver.Value]string{solver.Win: "wins", solver.Draw: "draws", solver.Loss: "loses"}[r.Value]
+	if r.Value == solver.Draw || r.Value == solver.Undecided {
+		return does
 	}
-	return ""
-}
-
-// outlook says what a move with a result does in this game.
-func (g *game[P, M]) outlook(r solver.Result) string {
-	if g.Face.Outlook != nil {
-		return g.Face.Outlook(r)
-	}
-	return Outlook(r, g.Letters)
+	return text.Paragraph(does, within(r.Remoteness, letters))
 }

@@ -58,9 +58,9 @@ type Positioned interface {
 
 func positionOf(t Table) (at Position, ok bool) {
 	if p, is := t.(Positioned); is {
-		return p.Position()
+		at, ok = p.Position()
 	}
-	return nil, false
+	return at, ok
 }
 
 // NewTable returns the table of a game at a position, for so many seats: the game's own, or else one
