@@ -23,7 +23,8 @@ func (p program) certify(c *ucli.Context) error {
 		return err
 	}
 	b, done := searching(c)
-	cert, err := g.at.Certify(c.Context, p.Named(c.Context, g.values, g.typed), face.Certifying{Distance: c.Bool("distance"), Moves: c.Bool("moves"), Budget: b})
+	asked := face.Certifying{Distance: c.Bool("distance"), Moves: c.Bool("moves"), Budget: b}
+	cert, err := g.at.Certify(c.Context, p.Named(c.Context, g.values, g.typed), asked)
 	done()
 	if err != nil {
 		return err
@@ -41,7 +42,8 @@ func (p program) certify(c *ucli.Context) error {
 	case err != nil:
 		return err
 	case a.Bytes > maxCertificate:
-		return fmt.Errorf("the certificate would have %s bytes: want at most %s, which verify reads", text.Thousands(a.Bytes), text.Thousands(maxCertificate))
+		return fmt.Errorf("the certificate would have %s bytes: want at most %s, which verify reads",
+			text.Thousands(a.Bytes), text.Thousands(maxCertificate))
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, a)
 	}
@@ -139,10 +141,7 @@ const maxCertificate = 16 << 20
 func certifyFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`, whole or not at all"},
-			Begins:     []string{"wordgame certificate "},
-		},
+		outputFlag("write into `FILE`, whole or not at all", "wordgame certificate "),
 	}
 }
 
@@ -159,7 +158,8 @@ func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
 		game += ", checked by " + a.By
 	}
 	for _, claim := range a.Claims {
-		if err := cli.Print(c, fmt.Sprintf("%s:%d: true: %s (game %s).", file, claim.Line, claim.Says(), game)); err != nil {
+		said := fmt.Sprintf("%s:%d: true: %s (game %s).", file, claim.Line, claim.Says(), game)
+		if err := cli.Print(c, said); err != nil {
 			return err
 		}
 	}

@@ -49,15 +49,21 @@ func App(f face.Family, own Own) *ucli.App {
 		}
 	}
 	maps.Copy(values, own.Values)
-	about := cli.About{Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)), Conflicts: slices.Concat([]cli.Conflict{
+	conflicts := []cli.Conflict{
 		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"},
 		{One: "json", Other: "output", Command: "certify"}, {One: "trace", Other: "json", Why: "a search is told in words"},
-	}, treeConflicts, p.resumeConflicts(), own.Conflicts)}
+		{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
+		{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
+	}
+	examples := p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer")
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "play and solve " + f.About,
-		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.rules() + p.presets(own.Commands),
+		Description: sections(examples, p.Rules, p.presets(own.Commands)),
 		Commands:    append(p.commands(own.Commands), own.Commands...),
-	}, about)
+	}, cli.About{
+		Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)),
+		Conflicts: slices.Concat(conflicts, p.resumeConflicts(), own.Conflicts),
+	})
 }
 
 // A program is the verbs of a family.
@@ -71,12 +77,9 @@ func (p program) args() string {
 	return "[POSITION]"
 }
 
-// rules are those of the family, in lines of their own.
-func (p program) rules() string {
-	if p.Rules == "" {
-		return ""
-	}
-	return "\n\n" + p.Rules
+// sections puts a blank line between texts, of which some may be "".
+func sections(texts ...string) string {
+	return strings.Join(slices.DeleteFunc(texts, func(s string) bool { return s == "" }), "\n\n")
 }
 
 // examples are calls of a verb, in pairs of what follows the name and what it does, with
@@ -109,7 +112,7 @@ func (p program) presets(others []*ucli.Command) string {
 	if hasRules(others) {
 		where = p.Name + " rules"
 	}
-	return "\n\nGAME is " + text.List(p.PresetNames(), "or") + ": see " + where + "."
+	return "GAME is " + text.List(p.PresetNames(), "or") + ": see " + where + "."
 }
 
 // hasRules reports whether a program has a command of its own that lists its rules.
@@ -146,7 +149,7 @@ func (p program) games() string {
 			add(choice, s.Abouts[i])
 		}
 	}
-	return strings.TrimSpace(p.rules() + "\n\n" + strings.TrimSpace(strings.Join(lines, "\n")))
+	return sections(p.Rules, strings.TrimSpace(strings.Join(lines, "\n")))
 }
 
 // explained returns the settings that choose a game by its name, and say of each what it is.
@@ -161,37 +164,50 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 	gameFlags := p.flags(func(s face.Setting) bool { return !s.Match && !s.Solved })
 	matchSettings := p.flags(func(s face.Setting) bool { return s.Match })
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
-	verb := func(name, usage, args, description string, action func(*ucli.Context) error, flags ...[]ucli.Flag) *ucli.Command {
+	on := func(name, usage string) []ucli.Flag { return []ucli.Flag{&ucli.BoolFlag{Name: name, Usage: usage}} }
+	verb := func(name, usage, args, description string, action ucli.ActionFunc, flags ...[]ucli.Flag) *ucli.Command {
 		if args == p.args() {
-			description += p.presets(others)
+			description = sections(description, p.presets(others))
 		}
-		return &ucli.Command{Name: name, Usage: usage, ArgsUsage: args, Description: description, Action: action, Flags: slices.Concat(flags...)}
+		return &ucli.Command{Name: name, Usage: usage, ArgsUsage: args,
+			Description: description, Action: action, Flags: slices.Concat(flags...)}
 	}
 	return []*ucli.Command{
-		verb("solve", "say who wins, and what each move leads to", p.args(), p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
-			p.solve, solveFlags,
-			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say why each move wins, draws or loses"},
-				&ucli.BoolFlag{Name: "moves", Usage: "say what every move is worth, even if that takes much longer"},
-				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, even if that takes much longer"}},
-			answers, []ucli.Flag{&ucli.BoolFlag{Name: "trace", Usage: "show step by step how the search finds who wins"}}),
-		verb("play", "play against the computer, or with other people", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins", "help levels", "how well the computers play"),
+		verb("solve", "say who wins, and what each move leads to", p.args(),
+			p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
+			p.solve, solveFlags, on("why", "say why each move wins, draws or loses"),
+			on("moves", "say what every move is worth, even if that takes much longer"),
+			on("distance", "say how soon the game ends, even if that takes much longer"),
+			answers, on("trace", "show step by step how the search finds who wins")),
+		verb("play", "play against the computer, or with other people", p.args(),
+			p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins",
+				"help levels", "how well the computers play"),
 			p.play, gameFlags, matchSettings, p.playFlags()),
-		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
-			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "", "help levels", "the NAMES of computers"),
+		verb("match", "let computers play many games", p.args(),
+			p.examples("match", "three kinds, each against each", "match --seats random,minimax --exact", "the exact chances",
+				"match --seats mcts:200,learner:5000 --games 100 --seed 1", "", "help levels", "the NAMES of computers"),
 			p.match, gameFlags, matchSettings, matchFlags(), answers),
-		verb("quiz", "find the best moves at ten positions, and learn why", p.args(), p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here", "quiz --learn", "the same ones until you know them"),
+		verb("quiz", "find the best moves at ten positions, and learn why", p.args(),
+			p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here",
+				"quiz --learn", "the same ones until you know them"),
 			p.quiz, gameFlags, quizFlags()),
 		verb("history", "say who was winning after every move of your last match", "[FILE]",
 			p.examples("history", "your last match", "history --quiz", "and asks for better moves"),
 			p.history, p.flags(func(s face.Setting) bool { return s.File }),
-			[]ucli.Flag{&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"}, cli.QuietFlag()}),
-		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture", "tree POSITION --alpha-beta", "what it cuts off"),
+			on("quiz", "first ask what would have been better, where you lost"), []ucli.Flag{cli.QuietFlag()}),
+		verb("tree", "draw the tree of the game", p.args(),
+			p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture",
+				"tree POSITION --alpha-beta", "what it cuts off"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
-		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""), p.count, gameFlags, answers),
-		verb("certify", "write a certificate that proves who wins", p.args(), p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too")+
-			"\n\n"+p.Name+" verify checks a certificate: see docs/certificates.md.",
-			p.certify, solveFlags, certifyFlags(), []ucli.Flag{&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each move, too"}}, answers),
-		verb("verify", "check a certificate by the rules alone", "FILE", p.examples("verify game.cert", "")+"\n\nThe exit status is 1 if it isn't accepted, and 2 if it isn't understood.",
+		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""),
+			p.count, gameFlags, answers),
+		verb("certify", "write a certificate that proves who wins", p.args(),
+			sections(p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too"),
+				p.Name+" verify checks a certificate: see docs/certificates.md."),
+			p.certify, solveFlags, certifyFlags(), on("moves", "certify who wins after each move, too"), answers),
+		verb("verify", "check a certificate by the rules alone", "FILE",
+			sections(p.examples("verify game.cert", ""),
+				"The exit status is 1 if it isn't accepted, and 2 if it isn't understood."),
 			p.verify, p.flags(func(s face.Setting) bool { return s.Checked }), answers),
 	}
 }
@@ -226,19 +242,21 @@ func (p program) flags(of func(face.Setting) bool) []ucli.Flag {
 // Flags returns settings as flags.
 func Flags(settings []face.Setting) (flags []ucli.Flag) {
 	for _, s := range settings {
-		usage := s.About
 		short, env := strings.Fields(s.Short), strings.Fields(s.Env) // one, or none
+		if s.Kind == face.Choice {
+			s.About = "`" + strings.Join(s.Choices, "|") + "`: " + s.About
+		}
 		switch s.Kind {
 		case face.Switch:
-			flags = append(flags, &ucli.BoolFlag{Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: usage})
-			continue
+			flags = append(flags, &ucli.BoolFlag{
+				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About})
 		case face.List:
-			flags = append(flags, &ucli.StringSliceFlag{Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, TakesFile: s.File, Usage: usage, DefaultText: s.Default})
-			continue
-		case face.Choice:
-			usage = "`" + strings.Join(s.Choices, "|") + "`: " + usage
+			flags = append(flags, &ucli.StringSliceFlag{TakesFile: s.File, DefaultText: s.Default,
+				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About})
+		default:
+			flags = append(flags, &ucli.StringFlag{TakesFile: s.File, DefaultText: s.Default,
+				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About})
 		}
-		flags = append(flags, &ucli.StringFlag{Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, TakesFile: s.File, Usage: usage, DefaultText: s.Default})
 	}
 	return flags
 }
@@ -300,7 +318,13 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	if err != nil {
 		return nil, err
 	}
-	preset, args := p.preset(args)
+	var preset face.Preset
+	if len(args) > 0 {
+		var named bool
+		if preset, named = p.Preset(strings.ToLower(args[0])); named {
+			args = args[1:]
+		}
+	}
 	given := p.given(c)
 	g, err := p.game(c, preset.Name, given, strings.Join(args, " "))
 	if err == nil || len(args) == 0 {
@@ -315,7 +339,8 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	notLetter := func(r rune) bool { return !unicode.IsLetter(r) }
 	if joined := strings.Join(args, ""); len(args) > 1 && !strings.ContainsFunc(joined, notLetter) {
 		if _, none := p.game(c, preset.Name, given, joined); none == nil {
-			return nil, cli.Usage("%q: want one position, such as %s", strings.Join(args, " "), text.Unbroken(p.Name+" "+joined))
+			return nil, cli.Usage("%q: want one position, such as %s",
+				strings.Join(args, " "), text.Unbroken(p.Name+" "+joined))
 		}
 	}
 	for _, s := range p.Settings {
@@ -329,8 +354,8 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	return nil, cli.Misspelt(c, err, args[0])
 }
 
-// MeantFile returns the error of the first argument of a command that is the name of a file, if one of some
-// settings, the first that is a list, takes it; and nil if none is.
+// MeantFile returns the error of the first argument of a command that is the name of a file, if one of
+// some settings, the first that is a list, takes it; and nil if none is.
 func MeantFile(c *ucli.Context, settings []face.Setting) error {
 	i := slices.IndexFunc(settings, func(s face.Setting) bool { return s.File && s.Kind == face.List })
 	for _, name := range c.Args().Slice() {
@@ -341,21 +366,12 @@ func MeantFile(c *ucli.Context, settings []face.Setting) error {
 	return nil
 }
 
-// preset returns the preset that the first of some arguments names, and those after it.
-func (p program) preset(args []string) (face.Preset, []string) {
-	if len(args) > 0 {
-		if found, ok := p.Preset(strings.ToLower(args[0])); ok {
-			return found, args[1:]
-		}
-	}
-	return face.Preset{}, args
-}
-
 // given returns the settings that the flags of a command set. A flag of another verb than play and
 // match may have the name of a setting about matches.
 func (p program) given(c *ucli.Context) face.Values {
 	forMatches := c.Command.Name == "play" || c.Command.Name == "match"
-	return Given(c, slices.DeleteFunc(slices.Clone(p.Settings), func(s face.Setting) bool { return s.Match && !forMatches }))
+	isOther := func(s face.Setting) bool { return s.Match && !forMatches }
+	return Given(c, slices.DeleteFunc(slices.Clone(p.Settings), isOther))
 }
 
 // Given returns the settings that the flags of a command set, of some settings.

@@ -64,7 +64,8 @@ func better(c *ucli.Context, m *face.Match) error {
 	}
 	s, done := quizStreams(c)
 	defer done()
-	record, err := quiz.Run(c.Context, s, len(asked), func(_ context.Context, n int) (quiz.Question, error) { return asked[n], nil })
+	ask := func(_ context.Context, n int) (quiz.Question, error) { return asked[n], nil }
+	record, err := quiz.Run(c.Context, s, len(asked), ask)
 	if err == nil {
 		_, err = fmt.Fprintf(s.Out, "%s\n\n", right(record))
 	}

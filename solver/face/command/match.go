@@ -21,7 +21,8 @@ const maxGames = 100_000_000
 
 func matchFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "seats", Usage: "the `NAMES` of the two computers, in the order of play", DefaultText: "random, naive and minimax, each against each"},
+		&ucli.StringFlag{Name: "seats", Usage: "the `NAMES` of the two computers, in the order of play",
+			DefaultText: "random, naive and minimax, each against each"},
 		&ucli.IntFlag{Name: "games", Value: 1000, Usage: "play `N` games"},
 		cli.SeedFlag("the games"),
 		&ucli.BoolFlag{Name: "exact", Usage: "find the exact chances, instead of playing"},
@@ -96,21 +97,21 @@ func (m *matching) write(all []result) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, results{all})
 	}
-	what, seed := m.Title()+": exact chances.", m.seed
-	switch last := all[len(all)-1].Games; {
-	case last < m.games:
-		what = fmt.Sprintf("%s: %s games each, from --seed %d; stopped after %s of the last pair.", m.Title(), text.Thousands(m.games), seed, text.Thousands(last))
-	case m.games > 0:
-		what = fmt.Sprintf("%s: %s each, from --seed %d.", m.Title(), text.Count(m.games, "game"), seed)
+	what := "exact chances"
+	if m.games > 0 {
+		what = fmt.Sprintf("%s each, from --seed %d", text.Count(m.games, "game"), m.seed)
 	}
-
+	if last := all[len(all)-1].Games; last < m.games {
+		what += "; stopped after " + text.Thousands(last) + " of the last pair"
+	}
 	first, second := m.labels() // the player to move sits first
-	fmt.Fprintf(c.App.Writer, "%s\n\n", what)
+	fmt.Fprintf(c.App.Writer, "%s: %s.\n\n", m.Title(), what)
 	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(t, "%s\t%s\t%[1]s wins\t%[2]s wins\tdraws\n", first, second)
 	for _, r := range all {
 		games := float64(max(1, r.Games))
-		fmt.Fprintf(t, "%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%\n", r.Seats[0], r.Seats[1], 100*r.Wins[0]/games, 100*r.Wins[1]/games, 100*r.Draws/games)
+		fmt.Fprintf(t, "%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%\n",
+			r.Seats[0], r.Seats[1], 100*r.Wins[0]/games, 100*r.Wins[1]/games, 100*r.Draws/games)
 	}
 	return t.Flush()
 }
@@ -174,8 +175,8 @@ func (g *call) begin(
 	return face.NewMatch(c.Context, g, g.at, seats, seed, face.Hire{Prepare: prepare, Act: act, Learned: learned})
 }
 
-// play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played so far. Each
-// pair gets random numbers of its own, so that its games come out the same among others and alone.
+// play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played
+// so far. Each pair gets random numbers of its own, so that its games come out the same among others and alone.
 func (m *matching) play(pair [2]string) (result, error) {
 	res := result{Seats: pair, Exact: m.games == 0}
 	var seats []face.Seat

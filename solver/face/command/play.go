@@ -19,13 +19,13 @@ import (
 
 func (p program) playFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "seats", Value: "you,normal", Usage: "`NAMES` of the players in the order of play: computers, as help levels lists them, or people"},
+		&ucli.StringFlag{Name: "seats", Value: "you,normal",
+			Usage: "`NAMES` of the players in the order of play: computers, as help levels lists them, or people"},
 		cli.SeedFlag("the match"),
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, too, after every move"},
-			Match:      p.title(),
-		},
-		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on with the match in `FILE`, or the last, and save it there"},
+		&cli.FileFlag{Match: p.title(),
+			StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, too, after every move"}},
+		&ucli.StringFlag{Name: "resume", TakesFile: true,
+			Usage: "go on with the match in `FILE`, or the last, and save it there"},
 		&ucli.BoolFlag{Name: "force", Usage: "let perfect and hint search to the end; Ctrl-C stops them"},
 		cli.QuietFlag(),
 	}
@@ -73,19 +73,19 @@ func (p program) play(c *ucli.Context) error {
 	if c.Bool("force") {
 		x.hint.Positions = 0
 	}
-	var err error
+	begin := x.start
 	if c.String("resume") != "" {
-		err = x.resume(p)
-	} else {
-		err = x.start(p)
+		begin = x.resume
 	}
+	err := begin(p)
 	if err != nil {
 		return err
 	}
 	if err := cli.Print(c, x.Title()+"."); err != nil {
 		return err
 	}
-	cli.Tell(c, fmt.Sprintf("Players: %s. Seed %d. Type ? for help.", text.List(x.match.Names(), "and"), x.match.Seed))
+	players := text.List(x.match.Names(), "and")
+	cli.Tell(c, fmt.Sprintf("Players: %s. Seed %d. Type ? for help.", players, x.match.Seed))
 	cli.Tell(c, x.match.Computers()...)
 	var done func()
 	x.ask, done = cli.NewAsker(c)
@@ -136,7 +136,8 @@ func (x *playing) resume(p program) (err error) {
 	case name == "-":
 		return cli.Usage("--resume: your moves come from the standard input: want the match in a file")
 	case x.NArg() > 0:
-		return cli.Usage("%.60q and --resume: want one of them, since a saved match has its own position", strings.Join(x.Args().Slice(), " "))
+		return cli.Usage("%.60q and --resume: want one of them, since a saved match has its own position",
+			strings.Join(x.Args().Slice(), " "))
 	}
 	x.call, x.match, err = p.saved(x.Context, name, func(g *call, seats []face.Seat, seed int) (*face.Match, error) {
 		x.call = g
@@ -150,7 +151,7 @@ func (x *playing) resume(p program) (err error) {
 		return err
 	}
 	if _, on := x.match.Turn(); !on {
-		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), text.Unbroken(p.lookAt(name)))
+		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), p.lookAt(name))
 	}
 	if x.saved = name; name == last {
 		return nil
@@ -160,10 +161,11 @@ func (x *playing) resume(p program) (err error) {
 
 // lookAt is how to look at a saved match.
 func (p program) lookAt(file string) string {
-	if file == last {
-		return p.Name + " history"
+	command := p.Name + " history"
+	if file != last {
+		command += " " + text.Argument(file)
 	}
-	return p.Name + " history " + text.Argument(file)
+	return text.Unbroken(command)
 }
 
 // save saves the match as the last one, and where --save says. What cannot be saved is told
@@ -195,7 +197,7 @@ func (x *playing) next() {
 	if _, on := x.match.Turn(); on {
 		cli.Tell(x.Context, "To go on: "+text.Unbroken(x.program.Name+" play --resume "+text.Argument(x.saved)))
 	}
-	cli.Tell(x.Context, "Move by move: "+text.Unbroken(x.program.lookAt(x.saved)))
+	cli.Tell(x.Context, "Move by move: "+x.program.lookAt(x.saved))
 }
 
 // play plays until the match is over, a person quits, or the input ends, which are no
@@ -376,7 +378,7 @@ func (x *playing) help() {
 	x.answer(x.match.Help()...)
 	others := "hint: good advice; why: the reason for it; undo: take your last move back; quit: the end."
 	if x.match.Words() {
-		others = "hint!: good advice; why!: the reason for it; undo!: take your last move back; quit!: the end. Without the mark they may be words."
+		others = strings.ReplaceAll(others, ":", "!:") + " Without the mark they may be words."
 	}
 	x.answer("The tab key shows what can be typed.", others)
 }

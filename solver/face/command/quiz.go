@@ -19,7 +19,8 @@ import (
 
 func quizFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.IntFlag{Name: "rounds", Value: defaultRounds, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
+		&ucli.IntFlag{Name: "rounds", Value: defaultRounds, Usage: "ask `N` questions",
+			DefaultText: "10, or with --learn until you know all"},
 		&ucli.BoolFlag{Name: "learn", Usage: "ask until you know it, and keep what you know for the next time"},
 		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress with --learn, and ask nothing"},
 		cli.SeedFlag("the questions"), cli.JSONFlag(), cli.QuietFlag(),
@@ -73,14 +74,15 @@ func (p program) quiz(c *ucli.Context) error {
 	x.Streams, done = quizStreams(c)
 	defer done()
 	cli.Tell(c, fmt.Sprintf("%s; seed %d. Type ? for help.", g.title(), seed), "")
-	record, err := quiz.Run(c.Context, x.Streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
+	ask := func(ctx context.Context, n int) (quiz.Question, error) {
 		q, err := next(ctx)
 		if errors.Is(err, quiz.ErrNoDecision) && n > 0 {
 			cli.Tell(c, "There is no other position to ask about.")
 			err = io.EOF
 		}
 		return q, err
-	})
+	}
+	record, err := quiz.Run(c.Context, x.Streams, c.Int("rounds"), ask)
 	return x.end(record, fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.title(), seed), "", err)
 }
 
@@ -160,7 +162,8 @@ func (p program) learn(x *quizzing, g *call) error {
 	var done func()
 	x.Streams, done = quizStreams(x.Context)
 	defer done()
-	cli.Tell(x.Context, fmt.Sprintf("%s. You know %s of %s answers. Type ? for help.", lesson.About, text.Thousands(known), text.Thousands(len(all))), "")
+	knows := func() string { return "You know " + text.Thousands(known) + " of " + text.Thousands(len(all)) }
+	cli.Tell(x.Context, lesson.About+". "+knows()+" answers. Type ? for help.", "")
 	ask := x.Ask
 	x.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
 		kept.save() // what was answered before
@@ -173,8 +176,7 @@ func (p program) learn(x *quizzing, g *call) error {
 	record, err := quiz.Learn(x.Context.Context, x.Streams, all, kept.Progress, rounds)
 	kept.save()
 	known = kept.Known(all)
-	return x.end(record, p.Name+" quiz --learn, "+g.title(), "You know "+text.Thousands(known)+" of "+
-		text.Thousands(len(all))+".", err)
+	return x.end(record, p.Name+" quiz --learn, "+g.title(), knows()+".", err)
 }
 
 // forget forgets what is known of a deck.
@@ -191,7 +193,9 @@ func (p program) forget(x *quizzing, kept *progress) error {
 		x.Known, x.File = new(int), kept.file
 		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
-	return cli.Print(x.Context, fmt.Sprintf("Your progress in %s is forgotten: you knew %s of %s. All other progress stays in %s.", kept.deck, text.Thousands(known), text.Thousands(x.Cards), text.Name(kept.file)))
+	const said = "Your progress in %s is forgotten: you knew %s of %s. All other progress stays in %s."
+	knew, all := text.Thousands(known), text.Thousands(x.Cards)
+	return cli.Print(x.Context, fmt.Sprintf(said, kept.deck, knew, all, text.Name(kept.file)))
 }
 
 // errInput is the error of verbs that ask somebody.
@@ -200,7 +204,8 @@ var errInput = cli.Usage("the standard input is for your answers: want a file in
 // readsInput reports whether a setting of a command names the standard input.
 func (p program) readsInput(c *ucli.Context) bool {
 	given := p.given(c)
-	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.File && slices.Contains(given.List(s.Name), "-") })
+	isInput := func(s face.Setting) bool { return s.File && slices.Contains(given.List(s.Name), "-") }
+	return slices.ContainsFunc(p.Settings, isInput)
 }
 
 // quizStreams returns where a quiz of a command takes place: lines end where the terminal

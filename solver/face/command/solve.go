@@ -163,15 +163,17 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 
 // leftOut says which flags ask for what takes far longer than who wins.
 func leftOut(a *face.Answer) string {
-	switch moves, known := len(a.Known()) < len(a.Moves), a.Result.Remoteness != solver.Unknown || a.Result.Value == solver.Draw; {
-	case !a.Long || !moves && known:
-		return ""
-	case known:
-		return "To see what the other moves are worth, add --moves; it takes longer."
-	case !moves:
-		return "To see how soon the game ends, add --distance; it takes longer."
+	var see, add []string
+	if len(a.Known()) < len(a.Moves) {
+		see, add = append(see, "what the other moves are worth"), append(add, "--moves")
 	}
-	return "To see what the other moves are worth and how soon the game ends, add --moves and --distance; it takes longer."
+	if a.Result.Remoteness == solver.Unknown && a.Result.Value != solver.Draw {
+		see, add = append(see, "how soon the game ends"), append(add, "--distance")
+	}
+	if !a.Long || see == nil {
+		return ""
+	}
+	return fmt.Sprintf("To see %s, add %s; it takes longer.", text.List(see, "and"), text.List(add, "and"))
 }
 
 // more says how many moves are left out, if any are.
@@ -179,11 +181,6 @@ func (b *writing) more(moves int) {
 	if moves > 0 {
 		b.say("  and " + text.Thousands(moves) + " more")
 	}
-}
-
-// hasTable reports whether one of some facts is a table.
-func hasTable(facts []face.Fact) bool {
-	return slices.ContainsFunc(facts, func(f face.Fact) bool { return len(f.Rows) > 0 })
 }
 
 // facts writes the labels of facts, what else can be done about them, and their tables, with a
@@ -241,7 +238,8 @@ func (b *writing) moves(a *face.Answer) {
 			continue
 		}
 		said := m.Said
-		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
+		same := i+1 < len(a.Moves) && shown < maxShown &&
+			a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
 		if refuted++; m.Result.Value == solver.Loss && m.Reply != "" && !same {
 			said = m.Said + " (" + m.Answer + ")"
 			together, refuted = max(together, refuted), 0
@@ -272,11 +270,12 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	for best < len(moves) && moves[best].Result.Value == moves[0].Result.Value {
 		best++
 	}
-	replies := !all || !hasTable(a.Facts) || a.Result.Value == solver.Win // else the plan above tells them
+	hasPlan := slices.ContainsFunc(a.Facts, func(f face.Fact) bool { return f.Rows != nil })
+	replies := !all || !hasPlan || a.Result.Value == solver.Win // else the plan tells them
 	b.rows(moves[:best], replies)
 	unknown := ""
 	if n := len(a.Moves) - len(moves); n > 0 {
-		unknown = fmt.Sprintf("Of %s nobody knows yet whether %s %s.", text.Count(n, "move"), text.Plural(n, "it", "they"), text.Plural(n, "wins", "win"))
+		unknown = "Of " + text.Count(n, "move") + " nobody knows yet whether " + text.Plural(n, "it wins.", "they win.")
 	}
 	if best == len(moves) {
 		if unknown != "" {
@@ -331,15 +330,17 @@ func separator(a *face.Answer) string {
 
 // The counts of a game are the JSON of a [solver.Census].
 type counts struct {
-	Positions           int   `json:"positions"`                // positions that come up in play
-	PositionsUpSymmetry int   `json:"positions_up_to_symmetry"` // the same, where positions that are worth the same by symmetry are one
-	Games               int   `json:"games"`                    // different games
-	Final               int   `json:"final"`                    // final positions
-	Wins                []int `json:"wins"`                     // games that the player to move wins, and the other player
-	Draws               int   `json:"draws"`                    // drawn games
-	Perft               []int `json:"perft"`                    // lines of play of 0, 1, 2, … plies
-	ByPlies             []int `json:"positions_by_plies"`       // positions after 0, 1, 2, … plies
-	Stopped             bool  `json:"stopped,omitempty"`        // true after Ctrl-C: all numbers are about the plies that were counted
+	Positions int `json:"positions"` // positions that come up in play
+	// the same, where positions that are worth the same by symmetry are one
+	PositionsUpSymmetry int   `json:"positions_up_to_symmetry"`
+	Games               int   `json:"games"`              // different games
+	Final               int   `json:"final"`              // final positions
+	Wins                []int `json:"wins"`               // games that the player to move wins, and the other player
+	Draws               int   `json:"draws"`              // drawn games
+	Perft               []int `json:"perft"`              // lines of play of 0, 1, 2, … plies
+	ByPlies             []int `json:"positions_by_plies"` // positions after 0, 1, 2, … plies
+	// true after Ctrl-C: all numbers are about the plies that were counted
+	Stopped bool `json:"stopped,omitempty"`
 }
 
 // count counts the game from a position on.
@@ -361,7 +362,10 @@ func (p program) count(c *ucli.Context) error {
 			perft, positions = append(perft, l.Lines), append(positions, l.Positions)
 		}
 		games := census.Games
-		err = cli.PrintJSON(c.App.Writer, counts{census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(), []int{games.First, games.Second}, games.Draws, perft, positions, stopped})
+		err = cli.PrintJSON(c.App.Writer, counts{
+			census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(),
+			[]int{games.First, games.Second}, games.Draws, perft, positions, stopped,
+		})
 	} else {
 		err = writeCensus(c, g, census, stopped)
 	}
@@ -375,7 +379,8 @@ func (p program) count(c *ucli.Context) error {
 func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) error {
 	w, total := c.App.Writer, census.Total
 	first, second := g.labels()
-	head := fmt.Sprintf("%s: %s, %s up to symmetry.", g.Title(), text.Count(total.Positions, "position"), text.Thousands(total.UpToSymmetry))
+	head := fmt.Sprintf("%s: %s, %s up to symmetry.",
+		g.Title(), text.Count(total.Positions, "position"), text.Thousands(total.UpToSymmetry))
 	if stopped {
 		head = text.Paragraph(head, "Stopped: here are the counts so far.")
 	}

@@ -170,12 +170,12 @@ func (p program) saveLast(transcript string) error {
 
 // saved plays a match again that is saved in a file, or is the last one.
 func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *face.Match, error) {
-	path, err := name, error(nil)
+	path := name
 	if name == last {
-		path, err = p.lastFile()
-	}
-	if err != nil {
-		return nil, nil, err
+		var err error
+		if path, err = p.lastFile(); err != nil {
+			return nil, nil, err
+		}
 	}
 	data, err := cli.ReadFile(c, path, maxTranscript, "a match that play --save wrote")
 	if name == last && errors.Is(err, fs.ErrNotExist) {
@@ -186,7 +186,7 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 	}
 	file := text.Name(path)
 	if !strings.HasPrefix(string(data), p.title()) {
-		return nil, nil, cli.Usage("%s is not a saved match of %s: want a file that %s play --save wrote", file, p.Name, p.Name)
+		return nil, nil, cli.Usage("%s is not a saved match of %[2]s: want a file that %[2]s play --save wrote", file, p.Name)
 	}
 	g, m, err := p.replay(c, string(data), begin)
 	if err != nil {
@@ -199,8 +199,8 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 // takes the place of those of the transcript.
 func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, *face.Match, error) {
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(saved, "\r\n", "\n"), "\n"), "\n")
-	if !utf8.ValidString(saved) || lines[0] != p.title()+transcriptVersion {
-		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
+	if first := p.title() + transcriptVersion; !utf8.ValidString(saved) || lines[0] != first {
+		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, first)
 	}
 	wrong := func(at int, err error) error { return fmt.Errorf("line %d: %.80q: %w", at+1, lines[at], err) }
 	h, err := p.header(lines)

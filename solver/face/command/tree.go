@@ -57,8 +57,12 @@ func (p program) tree(c *ucli.Context) error {
 		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
 		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
-	if s.Depth, s.Limit, err = bounds(c, format); err != nil {
-		return err
+	switch s.Depth, s.Limit = c.Int("depth"), c.Int("limit"); {
+	case s.Depth < 0 || s.Limit < 1 || s.Limit > maxLimit:
+		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes",
+			s.Depth, s.Limit, text.Thousands(maxLimit))
+	case s.Limit > maxShared && format == "svg" && s.Shared:
+		return cli.Usage("--limit %d: svg --shared takes at most %s nodes", s.Limit, text.Thousands(maxShared))
 	}
 	drawn, err := g.at.Tree(s).Build(c.Context)
 	if err != nil {
@@ -75,40 +79,29 @@ func (p program) tree(c *ucli.Context) error {
 // treeFlags are those of a command that draws a tree.
 func treeFlags() []ucli.Flag {
 	const category = "The picture"
+	choice := func(name, value, usage, usual string, values ...string) ucli.Flag {
+		f := ucli.StringFlag{Name: name, Category: category, Value: value, Usage: usage, DefaultText: usual}
+		return cli.Choice(f, values...)
+	}
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
 		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
-		cli.Choice(ucli.StringFlag{
-			Name: "format", Category: cli.OutputFlags, Usage: "write this format", DefaultText: "by the ending of -o, or text",
-		}, "text", "svg", "dot", "json"),
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
-			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
-		},
-		cli.Choice(ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "who wins, or +1, 0, -1 for the first"}, "winner", "first"),
-		cli.Choice(ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "the order of moves, drawn and searched"}, "given", "best", "worst", "reversed"),
+		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "write this format",
+			DefaultText: "by the ending of -o, or text"}, "text", "svg", "dot", "json"),
+		outputFlag("write into `FILE`: .txt, .svg, .dot or .json",
+			heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`),
+		choice("values", "winner", "who wins, or +1, 0, -1 for the first", "", "winner", "first"),
+		choice("order", "given", "the order of moves, drawn and searched", "", "given", "best", "worst", "reversed"),
 		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
 		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw each position once, also if it is met again"},
-		cli.Choice(ucli.StringFlag{Name: "best", Category: category, Usage: "draw only the best moves of this player", DefaultText: "all"}, "first", "second"),
+		choice("best", "", "draw only the best moves of this player", "all", "first", "second"),
 	}
 }
 
-// bounds returns how many plies and nodes to draw in a format.
-func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
-	depth, limit = c.Int("depth"), c.Int("limit")
-	switch {
-	case depth < 0 || limit < 1 || limit > maxLimit:
-		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, text.Thousands(maxLimit))
-	case limit > maxShared && format == "svg" && c.Bool("shared"):
-		err = cli.Usage("--limit %d: svg --shared takes at most %s nodes", limit, text.Thousands(maxShared))
-	}
-	return depth, limit, err
-}
-
-// treeConflicts are flags of a picture of which a command takes one.
-var treeConflicts = []cli.Conflict{
-	{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
-	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
+// outputFlag names the file that a command writes, over one that begins as one of some texts.
+func outputFlag(usage string, begins ...string) ucli.Flag {
+	f := ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage}
+	return &cli.FileFlag{StringFlag: f, Begins: begins}
 }
 
 // formats are those of trees, by the endings of files.
