@@ -66,7 +66,7 @@ func newBuilder[P comparable, M any](ctx context.Context, t *Tree[P, M]) *builde
 		same.Same = func(p P) P { return p }
 		t = &same
 	}
-	return &builder[P, M]{Tree: t, ctx: ctx, engine: solver.New(t.Game), sizes: make(map[P]Count), drawn: make(map[key[P]]int)}
+	return &builder[P, M]{Tree: t, ctx: ctx, engine: solver.New(t.Game), sizes: map[P]Count{}, drawn: map[key[P]]int{}}
 }
 
 // Build makes the graph. It takes time in the number of positions of the whole
@@ -74,7 +74,8 @@ func newBuilder[P comparable, M any](ctx context.Context, t *Tree[P, M]) *builde
 func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	b := newBuilder(ctx, t)
 	g := &b.graph
-	*g = Graph{Title: t.Title, Names: t.Names, labels: cmp.Or(t.Labels, t.Names), Size: b.size(t.Start), Options: t.Options, Searched: TooMany}
+	*g = Graph{Title: t.Title, Names: t.Names, labels: cmp.Or(t.Labels, t.Names), Options: t.Options}
+	g.Size, g.Searched = b.size(t.Start), TooMany
 	g.Order = cmp.Or(g.Order, Given)
 	b.add(place[P, M]{position: t.Start})
 	for i := 0; i < len(g.Nodes) && b.err == nil; i++ {
@@ -111,20 +112,19 @@ func (b *builder[P, M]) size(p P) Count {
 	n, moves := Count(1), b.Game.Moves(nil, p)
 	b.moved += len(moves)
 	b.deep++
+	large := ""
 	switch {
 	case len(b.sizes) >= maxPositions:
-		b.err = fmt.Errorf("the game has more than %s positions, too many for a tree: begin at a later position",
-			text.Thousands(maxPositions))
+		large = "the game has more than " + text.Thousands(maxPositions) + " positions, too many"
 	case b.texts > maxTexts:
-		b.err = errors.New("the game can last too long for a tree: begin at a later position")
+		large = "the game can last too long"
 	case b.moved > maxMoves:
-		b.err = fmt.Errorf("the positions of the game have more than %s moves, too many for a tree: begin at a later position",
-			text.Thousands(maxMoves))
+		large = "the positions of the game have more than " + text.Thousands(maxMoves) + " moves, too many"
 	case b.deep > solver.MaxPlies+1:
-		b.err = fmt.Errorf("the game can last more than %s plies, too long for a tree: begin at a later position",
-			text.Thousands(solver.MaxPlies))
+		large = "the game can last more than " + text.Thousands(solver.MaxPlies) + " plies, too long"
 	}
-	if b.err != nil {
+	if large != "" {
+		b.err = errors.New(large + " for a tree: begin at a later position")
 		return 0
 	}
 	for _, m := range moves {
@@ -183,8 +183,9 @@ func (b *builder[P, M]) add(p place[P, M]) int {
 	}
 	worth := sign(r.Value, p.depth)
 	n := Node{
-		ID: len(b.places), Position: b.Show(p.position, path), Turn: turn(p.depth), Over: b.Game.Terminal(p.position) != solver.Undecided,
-		Value: r.Value, Sign: worth, Winner: [...]Side{Second, Nobody, First}[worth+1], Remoteness: r.Remoteness, Moves: []Edge{},
+		ID: len(b.places), Position: b.Show(p.position, path), Turn: turn(p.depth), Moves: []Edge{},
+		Over: b.Game.Terminal(p.position) != solver.Undecided, Value: r.Value, Remoteness: r.Remoteness,
+		Sign: worth, Winner: [...]Side{Second, Nobody, First}[worth+1],
 	}
 	if b.Drawn && b.Draw != nil {
 		d := b.Draw(p.position)
@@ -299,7 +300,8 @@ func (b *builder[P, M]) markSearch() {
 	}
 	g.Searched, b.err = Count(visits), err
 	if limit := new(solver.LimitError); errors.As(err, &limit) {
-		b.err = fmt.Errorf("alpha-beta visits more than %s nodes of this tree: begin at a later position", text.Thousands(limit.Most))
+		b.err = fmt.Errorf("alpha-beta visits more than %s nodes of this tree: begin at a later position",
+			text.Thousands(limit.Most))
 	}
 }
 

@@ -20,8 +20,9 @@ const (
 // DOT writes a graph in the language of Graphviz.
 func (g *Graph) DOT(w io.Writer) error {
 	b := new(bytes.Buffer)
-	fmt.Fprintf(b, "// wordgame tree\ndigraph game {\n\tgraph [label=%s, labelloc=t];\n\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n",
-		dotText(strings.TrimSpace(g.Title+". "+g.Perspective()+"\n"+g.Counts()+" "+g.Cost())))
+	title := dotText(strings.TrimSpace(g.Title + ". " + g.Perspective() + "\n" + g.Counts() + " " + g.Cost()))
+	fmt.Fprintf(b, "// wordgame tree\ndigraph game {\n\tgraph [label=%s, labelloc=t];\n"+
+		"\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n", title)
 	const cut = "color=gray60, fontcolor=gray40"
 	for i := range g.Nodes {
 		n := &g.Nodes[i]

@@ -223,10 +223,11 @@ func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Posit
 // enter says what the search is sure of, where that is something: then one player is
 // sure of a draw.
 func (t *teller[P, M]) enter(e solver.Event[P, M]) string {
+	said := t.arrived(e) + ", " + t.Names[e.Depth%2] + " is to move"
 	if sign, ok := window(e).drawn(); ok {
-		return fmt.Sprintf("%s, %s is to move; %s has a draw elsewhere", t.arrived(e), t.Names[e.Depth%2], t.winner(sign))
+		said += "; " + t.winner(sign) + " has a draw elsewhere"
 	}
-	return t.arrived(e) + ", " + t.Names[e.Depth%2] + " is to move"
+	return said
 }
 
 // known says how the search knows enough of a position without looking at moves.
@@ -245,10 +246,11 @@ func (t *teller[P, M]) known(e solver.Event[P, M]) string {
 
 // leave says what a position is worth after the search has looked at moves.
 func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
+	said := "So " + t.show(e) + " is " + t.ending(bounds(e))
 	if e.Reason == solver.Reply {
-		return "So " + t.show(e) + " is " + t.ending(bounds(e)) + ": no other move can be better"
+		said += ": no other move can be better"
 	}
-	return "So " + t.show(e) + " is " + t.ending(bounds(e))
+	return said
 }
 
 // cut says why the search leaves out moves.
@@ -260,7 +262,8 @@ func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 	}
 	mover, other := text.Capital(t.Names[e.Depth%2]), t.Names[1-e.Depth%2]
 	if e.Alpha.Value < solver.Win {
-		return fmt.Sprintf("%s can have a draw here, and %s, who has one elsewhere, will not come here: %s", mover, other, rest)
+		const both = "%s can have a draw here, and %s, who has one elsewhere, will not come here: %s"
+		return fmt.Sprintf(both, mover, other, rest)
 	}
 	return mover + " wins here: " + rest
 }

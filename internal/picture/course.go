@@ -33,7 +33,7 @@ type Ply struct {
 	Player     string `json:"player"`
 	Act        string `json:"act"`
 	Position   string `json:"position"`
-	Worth      string `json:"worth"`      // who wins, or of more than two players, whether the next is safe; "?" if nobody knows
+	Worth      string `json:"worth"`      // who wins, or of more than two, whether the next is safe; "?" if nobody knows
 	Holds      []bool `json:"holds"`      // which players win or draw
 	Remoteness int    `json:"remoteness"` // plies to the end; -1 if it is not known
 	Lost       bool   `json:"lost"`       // it lost the round

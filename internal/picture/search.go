@@ -52,7 +52,8 @@ func newWalk(s *gametree.Steps, by gametree.Method, draw func(position string) g
 		switch step.Kind {
 		case gametree.Visited, gametree.Known:
 			d := draw(step.Position)
-			w.add(step.Above-1, step.Move, gametree.Node{Position: step.Position, Drawing: &d, Turn: step.Turn}, walked{window: step.Window, from: i})
+			n := gametree.Node{Position: step.Position, Drawing: &d, Turn: step.Turn}
+			w.add(step.Above-1, step.Move, n, walked{window: step.Window, from: i})
 		case gametree.Cut:
 			cuts = append(cuts, i)
 		}
@@ -68,7 +69,8 @@ func newWalk(s *gametree.Steps, by gametree.Method, draw func(position string) g
 		if more := len(step.Left) - len(names); more > 0 {
 			names = append(slices.Clip(names), fmt.Sprintf("+%d", more))
 		}
-		w.add(step.Node-1, strings.Join(names, " "), gametree.Node{Position: "…", Search: &gametree.Search{Cut: true}}, walked{from: i})
+		n := gametree.Node{Position: "…", Search: &gametree.Search{Cut: true}}
+		w.add(step.Node-1, strings.Join(names, " "), n, walked{from: i})
 	}
 	return w
 }
@@ -107,7 +109,8 @@ func (w *walk) lines(n *gametree.Node) []string {
 	case w.by == gametree.Minimax:
 		return []string{number, at.worth}
 	default:
-		return []string{fmt.Sprintf("%s α %s β %s", number, gametree.SignText(at.window.Alpha), gametree.SignText(at.window.Beta)), at.worth}
+		alpha, beta := gametree.SignText(at.window.Alpha), gametree.SignText(at.window.Beta)
+		return []string{fmt.Sprintf("%s α %s β %s", number, alpha, beta), at.worth}
 	}
 }
 
@@ -115,8 +118,8 @@ func (w *walk) lines(n *gametree.Node) []string {
 func (w *walk) svg(l *layout) string {
 	var b strings.Builder
 	width, height := l.width+2*margin, l.height+2*margin
-	fmt.Fprintf(&b, `<svg class="wordgame-search" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d" font-size="%d"><g transform="translate(%d,%[4]d)">`+"\n",
-		width, height, small, margin)
+	fmt.Fprintf(&b, `<svg class="wordgame-search" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d"`+
+		` viewBox="0 0 %[1]d %[2]d" font-size="%d"><g transform="translate(%d,%[4]d)">`+"\n", width, height, small, margin)
 	for _, m := range l.moves {
 		class, of := "e", w.of(m.To)
 		if w.graph.Nodes[m.To].Cut() {
@@ -125,7 +128,8 @@ func (w *walk) svg(l *layout) string {
 		var path strings.Builder
 		l.wire(&path, m)
 		x, y := l.name(m)
-		fmt.Fprintf(&b, `<path class="%s"%s d="%s"/><text%[2]s x="%[4]d" y="%[5]d">%[6]s</text>`+"\n", class, of, path.String(), x, y, escape(m.Move))
+		fmt.Fprintf(&b, `<path class="%s"%s d="%s"/><text%[2]s x="%[4]d" y="%[5]d">%[6]s</text>`+"\n",
+			class, of, path.String(), x, y, escape(m.Move))
 	}
 	for i := range w.graph.Nodes {
 		w.node(&b, l, &w.graph.Nodes[i])
@@ -145,26 +149,14 @@ func (w *walk) of(node int) string {
 
 // node draws a box, with what the node is worth for itself.
 func (w *walk) node(b *strings.Builder, l *layout, n *gametree.Node) {
-	v, at := &l.vertices[n.ID], w.nodes[n.ID]
-	class, round, title := "x", "", w.graph.Names[0]+" to move"
-	if n.Turn == gametree.Second {
-		class, round, title = "n", ` rx="14"`, w.graph.Names[1]+" to move"
-	}
-	if n.Over {
-		class = [...]string{"l", "d", "w"}[n.Sign+1]
-	}
+	class, title := look(&w.graph, n)
 	if n.Cut() {
 		class, title = "h", "cut off"
 	}
-	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s</title><rect class="%s" width="%d" height="%d"%s/><g transform="translate(%d,%d)">%s</g>`,
-		w.of(n.ID), v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(title), class, v.width, v.height, round,
-		(v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
-	for i, line := range v.lines {
-		told := ""
-		if line == at.worth {
-			told = fmt.Sprintf(` class="v" data-from="%d"`, at.told)
+	l.box(b, n, w.of(n.ID), title, class, func(line string) (attributes string) {
+		if at := w.nodes[n.ID]; line == at.worth {
+			attributes = fmt.Sprintf(` class="v" data-from="%d"`, at.told)
 		}
-		fmt.Fprintf(b, `<text%s x="%d" y="%d">%s</text>`, told, v.width/2, padding+v.drawing.Height+(i+1)*lineHeight-2, escape(line))
-	}
-	b.WriteString("</g>\n")
+		return attributes
+	})
 }

@@ -21,10 +21,12 @@ import (
 const margin = 16 // around a picture, pixels
 
 // Style is the same in all pictures: CSS of their classes.
-const Style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;text-anchor:middle;fill:#000}` +
-	`.s{text-anchor:start}.e,.c,.b,.g,.m{fill:none;stroke:#444}.m{stroke:#000;stroke-width:2}.g{stroke:#888}.o{fill:#444}` +
-	`.c,.h{stroke:#888;stroke-dasharray:4 3}.b{stroke:#000;stroke-width:4}rect{stroke:#444}.p{stroke:#000;stroke-width:4}.k{opacity:.55}` +
-	`.x{fill:` + gametree.MaxColour + `}.n{fill:` + gametree.MinColour + `}.w{fill:` + gametree.FirstColour + `}.l{fill:` + gametree.SecondColour + `}.d{fill:` + gametree.DrawColour + `}`
+const Style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;` +
+	`text-anchor:middle;fill:#000}.s{text-anchor:start}.e,.c,.b,.g,.m{fill:none;stroke:#444}` +
+	`.m{stroke:#000;stroke-width:2}.g{stroke:#888}.o{fill:#444}.c,.h{stroke:#888;stroke-dasharray:4 3}` +
+	`.b{stroke:#000;stroke-width:4}rect{stroke:#444}.p{stroke:#000;stroke-width:4}.k{opacity:.55}` +
+	`.x{fill:` + gametree.MaxColour + `}.n{fill:` + gametree.MinColour + `}.w{fill:` + gametree.FirstColour +
+	`}.l{fill:` + gametree.SecondColour + `}.d{fill:` + gametree.DrawColour + `}`
 
 // Tree draws a graph. A graph of positions that are shared may be too large to be
 // laid out, which is an error; a tree never is.
@@ -41,7 +43,7 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 	fmt.Fprintf(b, "<g transform=\"translate(%d,%d)\">\n", margin+max(0, keyWidth-l.width)/2, top)
 	l.wires(b, g)
 	for i := range g.Nodes {
-		l.node(b, g, i)
+		l.node(b, g, &g.Nodes[i])
 	}
 	for _, m := range l.moves {
 		x, y := l.name(m)
@@ -58,9 +60,10 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 // begin writes what a picture begins with: first its class, which tells it from those that
 // other programs draw.
 func begin(b *bufio.Writer, class string, width, height int, title, description string) {
-	fmt.Fprintf(b, `<svg class="%s" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-size="%d" role="img" aria-labelledby="title desc">`+"\n",
-		class, width, height, width, height, small)
-	fmt.Fprintf(b, "<title id=\"title\">%s</title>\n<desc id=\"desc\">%s</desc>\n<style>%s</style>\n", escape(title), escape(description), Style)
+	fmt.Fprintf(b, `<svg class="%s" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[2]d %[3]d"`+
+		` font-size="%[4]d" role="img" aria-labelledby="title desc">`+"\n", class, width, height, small)
+	fmt.Fprintf(b, "<title id=\"title\">%s</title>\n<desc id=\"desc\">%s</desc>\n<style>%s</style>\n",
+		escape(title), escape(description), Style)
 	fmt.Fprintf(b, `<path fill="#fff" d="M0 0H%dV%dH0z"/>`+"\n", width, height)
 }
 
@@ -120,15 +123,11 @@ func (l *layout) name(m move) (x, y int) {
 	return name.middle, l.layers[name.layer].top + small
 }
 
-// node draws a box.
-func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
-	n, v := &g.Nodes[i], &l.vertices[i]
-	class, round, turn := "x", "", g.Names[0]+" to move"
-	if n.Turn == gametree.Second {
-		class, round, turn = "n", ` rx="14"`, g.Names[1]+" to move"
-	}
+// node draws a node of a tree.
+func (l *layout) node(b *bufio.Writer, g *gametree.Graph, n *gametree.Node) {
+	class, turn := look(g, n)
 	if n.Over {
-		class, turn = [...]string{"l", "d", "w"}[n.Sign+1], "the end"
+		turn = "the end"
 	}
 	if n.Best {
 		class += " p"
@@ -138,13 +137,36 @@ func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
 		class += " h"
 		group = ` class="k"`
 	}
-	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s, %s</title><rect class="%s" width="%d" height="%d"%s/>`,
-		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn), escape(g.Result(n)), class, v.width, v.height, round)
-	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
-	for j, line := range v.lines {
-		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, v.width/2, padding+v.drawing.Height+(j+1)*lineHeight-2, escape(line))
+	l.box(b, n, group, turn+", "+g.Result(n), class, func(string) string { return "" })
+}
+
+// look returns the class of a node's box, and whose turn it is there.
+func look(g *gametree.Graph, n *gametree.Node) (class, turn string) {
+	class, turn = "x", g.Names[0]+" to move"
+	if n.Turn == gametree.Second {
+		class, turn = "n", g.Names[1]+" to move"
 	}
-	b.WriteString("</g>\n")
+	if n.Over {
+		class = [...]string{"l", "d", "w"}[n.Sign+1]
+	}
+	return class, turn
+}
+
+// box draws the box of a node: with the attributes of its group, and of each line of text.
+func (l *layout) box(b io.Writer, n *gametree.Node, group, title, class string, of func(line string) string) {
+	v, round := &l.vertices[n.ID], ""
+	if n.Turn == gametree.Second {
+		round = ` rx="14"`
+	}
+	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s</title><rect class="%s" width="%d" height="%d"%s/>`,
+		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(title), class, v.width, v.height, round)
+	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
+	y := padding + v.drawing.Height - 2
+	for _, line := range v.lines {
+		y += lineHeight
+		fmt.Fprintf(b, `<text%s x="%d" y="%d">%s</text>`, of(line), v.width/2, y, escape(line))
+	}
+	io.WriteString(b, "</g>\n")
 }
 
 // describe says in words what a picture shows.
@@ -160,13 +182,10 @@ func describe(g *gametree.Graph) string {
 		}
 	}
 	root := &g.Nodes[0]
-	said := fmt.Sprintf("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Cost())
+	said := fmt.Sprintf("The tree of the game from %s, where %s moves: %s. %s %s",
+		root.Position, g.Names[0], g.Result(root), g.Counts(), g.Cost())
 	if line != nil {
-		best := line[0]
-		for _, move := range line[1:] {
-			best += ", then " + move
-		}
-		said += " Best play, drawn thick: " + best + "."
+		said += " Best play, drawn thick: " + strings.Join(line, ", then ") + "."
 	}
 	return said
 }
@@ -180,7 +199,8 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 		sampleWidth = 30 // pixels
 	)
 	var b strings.Builder
-	fmt.Fprintf(&b, "<text class=\"s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", margin, margin+large-2, large, escape(g.Title))
+	fmt.Fprintf(&b, `<text class="s" x="%d" y="%d" font-size="%d">%s</text>`+"\n",
+		margin, margin+large-2, large, escape(g.Title))
 	width, bottom = textWidth(g.Title, large), margin+large+2
 	for _, head := range []string{g.Counts(), g.Cost()} {
 		if head != "" {
@@ -190,10 +210,11 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 		}
 	}
 	bottom += 4
-	entry := func(sample string, means string) {
-		meaning := text.Capital(means)
+	entry := func(sample, meaning string) {
+		meaning = text.Capital(meaning)
 		bottom += lineHeight + 2
-		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(meaning))
+		fmt.Fprintf(&b, `<g transform="translate(%d,%d)">%s<text class="s" x="%d" y="10">%s</text></g>`+"\n",
+			margin, bottom-10, sample, sampleWidth, escape(meaning))
 		width = max(width, sampleWidth+textWidth(meaning, small))
 	}
 	one, two := g.Names[0], g.Names[1]
