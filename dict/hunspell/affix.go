@@ -113,7 +113,7 @@ func (r *rules) block(name, rest string) (block, error) {
 	number, _ := word(rest)
 	n, err := strconv.Atoi(number)
 	if cross != "Y" && cross != "N" || err != nil || n < 0 {
-		return b, fmt.Errorf("%s %.60q: want the first line of an affix: %s, flag, Y or N, number of rules", name, b.flag, name)
+		return b, fmt.Errorf("%s %.60q: want the first line of an affix: %[1]s, flag, Y or N, number of rules", name, b.flag)
 	}
 	b.cross, b.rules, b.left = cross == "Y", n, n
 	f, err := r.flagType.one(b.flag)

@@ -234,7 +234,8 @@ func JSONFlag() cli.Flag {
 
 // QuietFlag asks for the answer alone.
 func QuietFlag() cli.Flag {
-	return &cli.BoolFlag{Name: "quiet", Category: OutputFlags, Aliases: []string{"q"}, Usage: "write the answer alone: no progress, hints or questions"}
+	return &cli.BoolFlag{Name: "quiet", Category: OutputFlags, Aliases: []string{"q"},
+		Usage: "write the answer alone: no progress, hints or questions"}
 }
 
 // SeedFlag asks for a source of chance, which repeats something.

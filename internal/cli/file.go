@@ -78,7 +78,8 @@ func (f *FileFlag) mayReplace(c *cli.Context) error {
 	case slices.ContainsFunc(f.Begins, head.begins):
 		return nil
 	case f.Match != "" && head.begins(f.Match):
-		return Usage("%s is a saved match: go on with %s, or choose another file, or --%s", text.Name(name), text.Unbroken("--resume "+text.Argument(name)), overwriting)
+		return Usage("%s is a saved match: go on with %s, or choose another file, or --%s",
+			text.Name(name), text.Unbroken("--resume "+text.Argument(name)), overwriting)
 	}
 	return Usage("--%s %s would replace %s: want another file, or --%s", f.Name, text.Name(name), head.says(), overwriting)
 }
@@ -134,8 +135,8 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	if _, err := contents.WriteTo(&b); err != nil {
 		return fmt.Errorf("%s: %w", text.Name(name), err)
 	}
-	// Any other flag is a mistake in the program.
-	f := c.Command.Flags[slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })].(*FileFlag)
+	i := slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })
+	f := c.Command.Flags[i].(*FileFlag) // any other flag is a mistake in the program
 	beside, kept := name, f.mayReplace(c)
 	if kept != nil {
 		beside = Unused(name)

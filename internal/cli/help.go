@@ -24,9 +24,8 @@ const (
 
 // root returns a program as one of its commands.
 func root(app *cli.App) *cli.Command {
-	return &cli.Command{
-		Name: app.Name, Usage: app.Usage, ArgsUsage: app.ArgsUsage, Description: app.Description, Flags: app.Flags, Subcommands: app.Commands,
-	}
+	return &cli.Command{Name: app.Name, Usage: app.Usage, ArgsUsage: app.ArgsUsage, Description: app.Description,
+		Flags: app.Flags, Subcommands: app.Commands}
 }
 
 // fullName returns the name of a command as it is typed.

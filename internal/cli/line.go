@@ -232,7 +232,7 @@ func wantsValue(typed string, f cli.Flag) error {
 	usual := strings.Trim(f.(cli.DocGenerationFlag).GetDefaultText(), `"`)
 	_, err := strconv.Atoi(usual)
 	switch {
-	case usual != "" && usual != "0" && !strings.ContainsRune(usual, ' ') && (!isNumber || err == nil): // and no description
+	case usual != "" && usual != "0" && !strings.ContainsRune(usual, ' ') && (!isNumber || err == nil): // no description
 		return Usage("%s wants a value, such as %s", typed, usual)
 	case what != "":
 		return Usage("%s wants a value: %s", typed, what)
