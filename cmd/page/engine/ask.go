@@ -67,7 +67,8 @@ func (r request) seed(otherwise int) (int, error) {
 // alone is a sentence, an error or a title as it stands by itself: those that other words may
 // stand around have no capital and no full stop; a colon stands before a table. The name of a file stays as it is.
 func alone(said string) string {
-	if word, _, _ := strings.Cut(said, " "); !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLower(r) }) {
+	word, _, _ := strings.Cut(said, " ")
+	if strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLower(r) }) < 0 {
 		said = text.Capital(said)
 	}
 	if said != "" && !strings.ContainsAny(said[len(said)-1:], ".?!:") {
@@ -142,8 +143,8 @@ func newEngine() *engine {
 	e.words.room, e.games = e.forget, games.All(e.words)
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"games": e.choices, "solve": e.solve, "position": e.position, "guess": e.guess, "search": e.search, "quiz": e.quiz, "line": e.line,
-		"puzzle": e.puzzle, "mark": e.mark, "lesson": e.lesson,
+		"games": e.choices, "solve": e.solve, "position": e.position, "guess": e.guess, "search": e.search,
+		"quiz": e.quiz, "line": e.line, "puzzle": e.puzzle, "mark": e.mark, "lesson": e.lesson,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
 		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}
@@ -187,11 +188,12 @@ func (e *engine) ask(ctx context.Context, data []byte) []byte {
 
 func (e *engine) answer(ctx context.Context, r request) (any, error) {
 	do, ok := e.answers[r.Do]
-	if !ok {
+	switch {
+	case !ok:
 		return nil, fmt.Errorf("%.40q: the engine doesn't do that", r.Do)
-	}
-	if len(r.At) > maxAddress {
-		return nil, fmt.Errorf("a position of more than %s characters: the page shows shorter ones", text.Thousands(maxAddress))
+	case len(r.At) > maxAddress:
+		const why = "a position of more than %s characters: the page shows shorter ones"
+		return nil, fmt.Errorf(why, text.Thousands(maxAddress))
 	}
 	return do(ctx, r)
 }

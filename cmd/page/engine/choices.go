@@ -50,10 +50,8 @@ type gameView struct {
 // choices returns what can be chosen.
 func (e *engine) choices(_ context.Context, r request) (any, error) {
 	levels := []choice{}
-	for _, k := range face.Kinds() {
-		if k.Level() {
-			levels = append(levels, chosen(k.Name, k.Name, k.About))
-		}
+	for _, k := range face.Levels() {
+		levels = append(levels, chosen(k.Name, k.Name, k.About))
 	}
 	families := []familyView{}
 	for _, f := range e.games {
@@ -73,8 +71,7 @@ func chosen(name string, label, about string) choice {
 
 func familyOf(f face.Family) familyView {
 	shown := familyView{Settings: []settingView{}, Lessons: f.Lesson != nil}
-	own := gameView{chosen(f.Name, f.Label, cmp.Or(f.Rules, f.About)), face.Values{}, f.Example, true}
-	shown.Games = []gameView{own}
+	shown.Games = []gameView{{chosen(f.Name, f.Label, cmp.Or(f.Rules, f.About)), face.Values{}, f.Example, true}}
 	for _, s := range f.Settings {
 		if !slices.Contains(ofFiles, s.Name) {
 			shown.Settings = append(shown.Settings, settingOf(s))
@@ -104,17 +101,18 @@ var ofFiles = []string{faces.Alphabet, faces.Column, faces.CountColumn, faces.Mi
 
 // settingOf returns a setting. Where each of its choices is explained, it is not.
 func settingOf(s face.Setting) settingView {
-	about := s.About
 	if s.Abouts != nil {
-		about = ""
+		s.About = ""
 	}
 	return settingView{
-		choice: chosen(s.Name, s.Label, about), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
+		choice: chosen(s.Name, s.Label, s.About), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
 		Min: s.Min, Max: s.Max, Choices: valuesOf(s), Match: s.Match, Solved: s.Solved,
 	}
 }
 
-var settingKinds = [...]string{face.Choice: "choice", face.Number: "number", face.Switch: "switch", face.Free: "free", face.List: "list"}
+var settingKinds = [...]string{
+	face.Choice: "choice", face.Number: "number", face.Switch: "switch", face.Free: "free", face.List: "list",
+}
 
 func valuesOf(s face.Setting) []choice {
 	all := []choice{}

@@ -159,8 +159,8 @@ func (f faced) failed(err error, r request) error {
 		return err
 	}
 	many := f.at.OnlySolved() != nil || len(f.at.Moves()) > maxGuessed
-	err = fmt.Errorf("this position is too large to solve at once: it isn't solved within %s positions", text.Thousands(easyFace))
-	return &failure{Most: easyFace, CanGuess: !many, err: err}
+	const why = "this position is too large to solve at once: it isn't solved within %s positions"
+	return &failure{Most: easyFace, CanGuess: !many, err: fmt.Errorf(why, text.Thousands(easyFace))}
 }
 
 // guess estimates, and searches no more than two plies.

@@ -24,8 +24,10 @@ func main() {
 	js.Global().Set("ask", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if own := args[1]; own.Truthy() {
 			e.forget()
-			reader := func(f js.Value) io.Reader { return &file{Value: f, size: int64(f.Get("size").Int()), tell: e.report} }
-			e.words.own = ownList{name: own.Get("name").String(), size: int64(own.Get("size").Int()), open: func() io.Reader { return reader(own) }}
+			size := func(f js.Value) int64 { return int64(f.Get("size").Int()) }
+			reader := func(f js.Value) io.Reader { return &file{Value: f, size: size(f), tell: e.report} }
+			open := func() io.Reader { return reader(own) }
+			e.words.own = ownList{name: own.Get("name").String(), size: size(own), open: open}
 			if rules := args[2]; rules.Truthy() {
 				e.words.own.rules = func() dict.Rules {
 					return dict.Rules{Reader: reader(rules), Name: text.Name(rules.Get("name").String())}

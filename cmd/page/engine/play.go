@@ -106,11 +106,9 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 			seats[i].Label = "your friend"
 		}
 	}
-	c := &contest{faced: f, hire: face.Hire{Prepare: e.reported(face.Budget{Positions: maxPrepared}), Act: e.reported(face.Soon)}}
-	if c.Match, err = face.NewMatch(ctx, f.game, f.at, seats, seed, c.hire); err != nil {
-		return nil, err
-	}
-	return c, nil
+	hire := face.Hire{Prepare: e.reported(face.Budget{Positions: maxPrepared}), Act: e.reported(face.Soon)}
+	match, err := face.NewMatch(ctx, f.game, f.at, seats, seed, hire)
+	return &contest{f, match, hire}, err
 }
 
 func (c *contest) answer(ctx context.Context, r request) (any, error) {
@@ -295,7 +293,8 @@ func (c *contest) say(what string) string {
 
 // friends reports whether you play with a friend, who may read the same address: then nobody is "you" before the end.
 func (c *contest) friends() bool {
-	return slices.ContainsFunc(c.Seats, func(s face.Seat) bool { return s.Kind == "" && strings.HasPrefix(s.Name, "friend") })
+	isFriend := func(s face.Seat) bool { return s.Kind == "" && strings.HasPrefix(s.Name, "friend") }
+	return slices.ContainsFunc(c.Seats, isFriend)
 }
 
 // side is what a player is called whoever reads it: X, or Player 2.

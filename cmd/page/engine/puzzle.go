@@ -42,7 +42,8 @@ func (e *engine) puzzle(_ context.Context, r request) (any, error) {
 			n += len(all)
 		}
 	} else if err != nil || n < 0 || n >= len(all) {
-		return nil, fmt.Errorf("puzzle %.40q: want a number from %d to %s, or a date such as %s", r.Text, 0, text.Thousands(len(all)-1), firstDay().Format(time.DateOnly))
+		return nil, fmt.Errorf("puzzle %.40q: want a number from 0 to %s, or a date such as %s",
+			r.Text, text.Thousands(len(all)-1), firstDay().Format(time.DateOnly))
 	}
 	p := all[n]
 	p.Number, p.Of = n, len(all)
@@ -74,9 +75,6 @@ type mark struct {
 // mark says how good a move is: it is right if it keeps what the position is worth.
 func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	f, b, err := e.toSolve(ctx, r)
-	if err == nil {
-		err = f.at.OnlySolved()
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +91,8 @@ func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, f.failed(err, r)
 	}
-	m := mark{Right: a.Result.Value == solver.Loss, Why: []string{}, Line: l.Steps} // right as all moves are that a long list leaves out
+	m := mark{Why: []string{}, Line: l.Steps}
+	m.Right = a.Result.Value == solver.Loss // as all moves are that a long list leaves out
 	if i := slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move }); i >= 0 {
 		made := a.Moves[i]
 		m.Right = made.Result.Value == a.Result.Value

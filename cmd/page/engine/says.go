@@ -22,11 +22,10 @@ func (f faced) toMove(p face.Position) string {
 	switch side := f.game.Names()[p.Mover()]; {
 	case over:
 		return ""
-	case p.Turn() == "" || side == "":
-		return "You to move."
-	default:
+	case p.Turn() != "" && side != "":
 		return side + " to move."
 	}
+	return "You to move."
 }
 
 // outcome says to the player to move at p who wins, and with what.
@@ -108,21 +107,18 @@ type line struct {
 // line returns a move, or if none is named a best one, and then best play to the end.
 func (e *engine) line(ctx context.Context, r request) (any, error) {
 	f, b, err := e.toSolve(ctx, r)
-	if err == nil {
-		err = f.at.OnlySolved()
-	}
 	if err != nil {
 		return nil, err
 	}
 	l, err := f.line(ctx, r.Text, b)
-	if err != nil {
-		return nil, f.failed(err, r)
-	}
-	return l, nil
+	return l, f.failed(err, r)
 }
 
 // line returns a move, or a best one, and then best play.
 func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, error) {
+	if err := f.at.OnlySolved(); err != nil {
+		return nil, err
+	}
 	l := &line{Steps: []lineStep{}}
 	p := f.at
 	step := func(moves ...string) error {
