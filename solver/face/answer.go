@@ -76,16 +76,11 @@ func (m Ranked) Note() (note string) {
 
 // Winning returns the moves that win, in the order of the game.
 func (a *Answer) Winning() []string {
-	winning := []Ranked{}
-	for _, m := range a.Moves {
-		if m.Result.Value == solver.Win {
-			winning = append(winning, m)
-		}
-	}
+	winning := slices.DeleteFunc(slices.Clone(a.Moves), func(m Ranked) bool { return m.Result.Value != solver.Win })
 	slices.SortStableFunc(winning, func(m, n Ranked) int { return m.place - n.place })
-	names := make([]string, len(winning))
-	for i, m := range winning {
-		names[i] = m.Move
+	names := []string{}
+	for _, m := range winning {
+		names = append(names, m.Move)
 	}
 	return names
 }
@@ -171,11 +166,12 @@ type answerJSON struct {
 	// of `winning`. Moves that do the same to equal heaps are one move.
 	Moves []moveJSON `json:"moves"`
 
-	MovesTotal *big.Int  `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` has not all
-	More       bool      `json:"winning_more,omitempty"` // true if `winning` may lack moves
-	BestLine   []string  `json:"best_line"`              // the moves of best play from here; empty if no line was looked for
-	Why        []string  `json:"why"`                    // the reasons for `value`, as sentences
-	Stats      statsJSON `json:"stats"`                  // what the answer cost
+	MovesTotal *big.Int `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` has not all
+	More       bool     `json:"winning_more,omitempty"` // true if `winning` may lack moves
+	// the moves of best play from here; empty if no line was looked for
+	BestLine []string  `json:"best_line"`
+	Why      []string  `json:"why"`   // the reasons for `value`, as sentences
+	Stats    statsJSON `json:"stats"` // what the answer cost
 }
 
 // A statsJSON is what an answer cost.
@@ -201,10 +197,11 @@ func (a *Answer) MarshalJSON() ([]byte, error) {
 type moveJSON struct {
 	Move string `json:"move"` // the move, as you type it
 	Worth
-	Score    *float64 `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
-	Reply    string   `json:"reply"`           // the best reply; it refutes a losing move. Empty if the move ends the game, or if no reply was looked for
-	Position string   `json:"position"`        // the position after the move
-	Why      []string `json:"why,omitempty"`   // with `--why`: the reasons for the value of the move, as sentences
+	Score *float64 `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
+	// the best reply; it refutes a losing move. Empty if the move ends the game, or if no reply was looked for
+	Reply    string   `json:"reply"`
+	Position string   `json:"position"`      // the position after the move
+	Why      []string `json:"why,omitempty"` // with `--why`: the reasons for the value of the move, as sentences
 	facts    []Fact
 }
 

@@ -13,13 +13,15 @@ import (
 
 // A Form is how certificates write the positions of a game: see docs/certificates.md.
 type Form[P comparable] struct {
-	Write   func(p P) string
-	Read    func(text string) (P, error) // nil: what people type, if Write writes it so
-	Same    func(p P) P                  // an equal value for positions that Write writes alike; nil: there are none
-	Known   func(p P) solver.Value       // who wins, where those who read certificates know it; nil: nowhere
-	Made    func(p P) []string           // what Write may write after a move, more texts among them; nil: all moves are soon found
-	InOrder bool                         // a proof looks at moves in their order, not at likely ones first
-	Steps   int                          // of a verifier that finding the moves at a position is worth, besides ten for each move
+	Write func(p P) string
+	Read  func(text string) (P, error) // nil: what people type, if Write writes it so
+	Same  func(p P) P                  // an equal value for positions that Write writes alike; nil: there are none
+	Known func(p P) solver.Value       // who wins, where those who read certificates know it; nil: nowhere
+	// Made returns what Write may write after a move, more texts among them; nil: all moves are soon found.
+	Made    func(p P) []string
+	InOrder bool // a proof looks at moves in their order, not at likely ones first
+	// Steps are those of a verifier that finding the moves at a position is worth, besides ten for each move.
+	Steps int
 }
 
 // A Certifying says what a certificate shows besides who wins, and what it may cost.
@@ -160,7 +162,8 @@ const maxPosition = 10_000
 // Read reads a position, if a game can come to it and its moves are not too many.
 func (g rulesOf[P, M]) Read(given string) (p P, err error) {
 	if len(given) > maxPosition {
-		return p, fmt.Errorf("the position has %s bytes: want at most %s", text.Thousands(len(given)), text.Thousands(maxPosition))
+		return p, fmt.Errorf("the position has %s bytes: want at most %s",
+			text.Thousands(len(given)), text.Thousands(maxPosition))
 	}
 	g.meter.Spend(len(given))
 	read := g.form.Read

@@ -28,15 +28,19 @@ type Kind struct {
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "easy", About: "wins at once if it can, else plays any move"},
-		{Name: "normal", search: true, About: "looks 2 moves ahead, then compares moves by a few games at random; plays one move in four like easy"},
-		{Name: "hard", search: true, About: "looks 4 moves ahead, or fewer where there are very many moves, then compares moves by games at random"},
-		{Name: "perfect", search: true, About: "solves the game; where that takes too long, it looks 2 moves ahead, then compares moves by many games at random"},
+		{Name: "normal", search: true, About: "looks 2 moves ahead, then compares moves by a few games at random; " +
+			"plays one move in four like easy"},
+		{Name: "hard", search: true, About: "looks 4 moves ahead, or fewer where there are very many moves, " +
+			"then compares moves by games at random"},
+		{Name: "perfect", search: true, About: "solves the game; where that takes too long, " +
+			"it looks 2 moves ahead, then compares moves by many games at random"},
 		{Name: "random", About: "plays any move"},
 		{Name: "naive", About: "wins at once if it can, else stops the other from winning at once, else plays any move"},
 		{Name: "minimax", About: "plays perfectly, at random among the best moves"},
 		{Name: "minimax-first", About: "plays perfectly, always the first of the best moves"},
 		{Name: "depth", Number: 2, Unit: "moves", About: "looks some moves ahead, and estimates from there"},
-		{Name: "mcts", Number: 1000, Unit: "playouts", About: "plays many games at random (Monte Carlo tree search)", search: true},
+		{Name: "mcts", Number: 1000, Unit: "playouts", search: true,
+			About: "plays many games at random (Monte Carlo tree search)"},
 		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)"},
 	}
 }
@@ -264,7 +268,8 @@ func (x position[P, M]) Computer(ctx context.Context, k Kind, h Hire) (Computer,
 			return players.Player[P, M]{Strategy: players.Careful[P, M]{Ahead: ahead(4), Guess: guess}}
 		case "normal":
 			guess.Playouts = normalPlayouts
-			return players.Player[P, M]{Strategy: players.Careful[P, M]{Ahead: ahead(2), Guess: guess}, Slip: normalSlip, Slips: players.Eager[P, M]{Game: g.Rules}}
+			careful := players.Careful[P, M]{Ahead: ahead(2), Guess: guess}
+			return players.Player[P, M]{Strategy: careful, Slip: normalSlip, Slips: players.Eager[P, M]{Game: g.Rules}}
 		}
 		return players.Player[P, M]{Strategy: s, First: k.Name == "minimax-first"}
 	}
@@ -311,7 +316,8 @@ func (m *Match) Odds(ctx context.Context) (o solver.Odds, err error) {
 	var seats [2]Computer
 	for i, c := range m.computers {
 		if c.kind.search || c.level != nil {
-			return o, fmt.Errorf("%s may judge moves by games at random, so it has no exact chances: leave out --exact to play games", c.kind)
+			return o, fmt.Errorf("%s may judge moves by games at random, so it has no exact chances: "+
+				"leave out --exact to play games", c.kind)
 		}
 		seats[i] = c.choose
 	}

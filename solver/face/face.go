@@ -65,21 +65,31 @@ type Face[P comparable, M any] struct {
 	Start P
 
 	// These may be left out.
-	Short    string                                        // the game with its start in a few words, for a line to share; nothing: as Title and Write say it
-	How      []string                                      // how the game is played, and how moves are typed
-	Write    func(p P) string                              // a text that no other position has; nil: fmt.Sprint
-	Read     func(text string) (P, error)                  // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on
-	Move     func(p P, m M) string                         // a move as it is typed; no two at p are alike. Nobody needs to type its case where that leaves one move. nil: fmt.Sprint
-	Sides    [2]string                                     // names of who begins and of the other, such as X and O
-	Mover    func(p P) int                                 // who is to move, as an index of Sides; nil: the position does not say
-	Say      func(p P, m M) string                         // a move as it is printed; nil: Move
-	Tell     func(p P, m M) string                         // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
-	ReadMove func(p P, typed string) (M, error)            // reads other forms of moves than Move's; an error says what was wanted
-	Act      func(p P, m M) string                         // a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads it. nil: Move
-	Draw     func(p P) Picture                             // nil: as Write writes it
-	Oracle   Oracle[P, M]                                  // who wins; nil: Search(solver.New(Rules))
-	Known    func(p P) string                              // why the bounds of Rules decide p without looking ahead
-	Why      func(p P, line []M, r solver.Result) []string // the reasons for the result r of p, where line is best play from p
+
+	// Short is the game with its start in a few words, for a line to share; nothing: as Title and Write say it.
+	Short string
+	How   []string         // how the game is played, and how moves are typed
+	Write func(p P) string // a text that no other position has; nil: fmt.Sprint
+	// Read reads what Write writes, and what else people type; an error says what was wanted. nil: finds the
+	// text among the first 100,000 positions from Start on.
+	Read func(text string) (P, error)
+	// Move writes a move as it is typed; no two at p are alike. Nobody needs to type its case where that leaves
+	// one move. nil: fmt.Sprint.
+	Move  func(p P, m M) string
+	Sides [2]string             // names of who begins and of the other, such as X and O
+	Mover func(p P) int         // who is to move, as an index of Sides; nil: the position does not say
+	Say   func(p P, m M) string // a move as it is printed; nil: Move
+	Tell  func(p P, m M) string // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
+	// ReadMove reads other forms of moves than Move's; an error says what was wanted.
+	ReadMove func(p P, typed string) (M, error)
+	// Act writes a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads
+	// it. nil: Move.
+	Act    func(p P, m M) string
+	Draw   func(p P) Picture // nil: as Write writes it
+	Oracle Oracle[P, M]      // who wins; nil: Search(solver.New(Rules))
+	Known  func(p P) string  // why the bounds of Rules decide p without looking ahead
+	// Why gives the reasons for the result r of p, where line is best play from p.
+	Why func(p P, line []M, r solver.Result) []string
 	// Facts are what only this game knows of p. Facts that take long are for a budget that asks for
 	// reasons.
 	Facts func(ctx context.Context, p P, b Budget) ([]Fact, error)
@@ -196,8 +206,10 @@ func (f Face[P, M]) finder() func(text string) (P, error) {
 			return p, nil
 		}
 		if next < len(found) {
-			return f.Start, fmt.Errorf("%s is not among the first %s positions that come from %s", typedAs(wanted), text.Thousands(maxFound), f.Write(f.Start))
+			return f.Start, fmt.Errorf("%s is not among the first %s positions that come from %s",
+				typedAs(wanted), text.Thousands(maxFound), f.Write(f.Start))
 		}
-		return f.Start, fmt.Errorf("%s is no position that comes from %s: want one such as %s", typedAs(wanted), f.Write(f.Start), f.Write(found[min(1, len(found)-1)]))
+		return f.Start, fmt.Errorf("%s is no position that comes from %s: want one such as %s",
+			typedAs(wanted), f.Write(f.Start), f.Write(found[min(1, len(found)-1)]))
 	}
 }

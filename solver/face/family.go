@@ -35,7 +35,9 @@ type Family struct {
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
 	// Check checks a certificate that is not in the general form: it opens the game that the certificate names. nil: there
 	// are none. An error is a *[certificate.Error] if it is about the certificate.
-	Check func(ctx context.Context, v Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error)
+	Check func(
+		ctx context.Context, v Values, c *certificate.Certificate, m *certificate.Meter,
+	) (*certificate.Verified, error)
 }
 
 // A Lesson has questions, which are asked until the answers are known.
@@ -170,7 +172,8 @@ func (f Family) Preset(name string) (Preset, bool) {
 func (f Family) Read(preset string, given Values) (Values, error) {
 	p, known := f.Preset(preset)
 	if preset != "" && !known {
-		return nil, fmt.Errorf("no game of %s is called %s: want %s", f.Name, typedAs(preset), text.List(f.PresetNames(), "or"))
+		names := text.List(f.PresetNames(), "or")
+		return nil, fmt.Errorf("no game of %s is called %s: want %s", f.Name, typedAs(preset), names)
 	}
 	all := Values{}
 	for _, s := range f.Settings {

@@ -107,7 +107,8 @@ func (m *Match) course(ctx context.Context, round int, b Budget) (course picture
 		}
 		turn, on := t.Turn()
 		v := a.Result.Value
-		ply := picture.Ply{Position: t.String(), Remoteness: a.Result.Remoteness, Unknown: v == solver.Undecided, Holds: make([]bool, len(k.Seats))}
+		ply := picture.Ply{Position: t.String(), Remoteness: a.Result.Remoteness, Unknown: v == solver.Undecided}
+		ply.Holds = make([]bool, len(k.Seats))
 		ply.Holds[turn] = v >= solver.Draw
 		next := course.Players[turn]
 		switch {

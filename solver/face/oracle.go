@@ -14,9 +14,9 @@ import (
 // estimate. An answer does not depend on how fast the machine is.
 type Budget struct {
 	Positions int                 // that a search may visit; 0: any number
-	Playouts  int                 // of an estimate, if Positions are too few; 0: then the answer fails with a *solver.LimitError
+	Playouts  int                 // of an estimate, if Positions are too few; 0: then a *solver.LimitError
 	Brief     bool                // an answer has only the values of moves
-	Moves     bool                // an answer has the value of every move, also if that takes far longer than to find who wins
+	Moves     bool                // an answer has the value of every move, also if that takes far longer
 	Distance  bool                // an answer says how soon the game ends, also if that takes far longer
 	Reasons   bool                // an answer has reasons for each move that has a reply: see MaxReplies
 	Only      []string            // the moves with more than a value in an answer; nil: all
@@ -52,13 +52,15 @@ const (
 // A Found is what an oracle says about a position.
 type Found[M any] struct {
 	solver.Result
-	Moves     []solver.Ranked[M] // best first; unknown ones come last, Undecided. If there are too many to list: the winning ones that are known
-	Legal     *big.Int           // how many moves are legal, if Moves has not all
-	More      bool               // there may be winning moves beside Moves
-	Long      bool               // it took long to find who wins, so what nobody asked for is left out
-	By        string             // ByTheory, BySearch or ByEstimate
-	Positions int                // visited by a search
-	Playouts  int                // of an estimate
+	// Moves are best first; unknown ones come last, Undecided. If there are too many to list: the winning ones
+	// that are known.
+	Moves     []solver.Ranked[M]
+	Legal     *big.Int // how many moves are legal, if Moves has not all
+	More      bool     // there may be winning moves beside Moves
+	Long      bool     // it took long to find who wins, so what nobody asked for is left out
+	By        string   // ByTheory, BySearch or ByEstimate
+	Positions int      // visited by a search
+	Playouts  int      // of an estimate
 
 	// Theory may say more: Why the position is won or lost; of a lost position Lost, the reason in
 	// a few words inside a sentence ("the nim-sum is 0"); and other facts.
@@ -175,12 +177,15 @@ func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M],
 	if err != nil && ctx.Err() == nil {
 		return nil, err
 	}
-	return &Found[M]{Result: r, Moves: complete(s.Game, p, moves, r, best), Long: o.long, By: BySearch, Positions: cost()}, err
+	moves = complete(s.Game, p, moves, r, best)
+	return &Found[M]{Result: r, Moves: moves, Long: o.long, By: BySearch, Positions: cost()}, err
 }
 
 // complete adds to moves at p, of which some may be ranked, what follows from the result of p and
 // from a best move, if one is known. No moves stand for all, of which nothing is known.
-func complete[P comparable, M any](g solver.Game[P, M], p P, moves []solver.Ranked[M], r solver.Result, best []M) []solver.Ranked[M] {
+func complete[P comparable, M any](
+	g solver.Game[P, M], p P, moves []solver.Ranked[M], r solver.Result, best []M,
+) []solver.Ranked[M] {
 	if moves == nil {
 		for _, m := range g.Moves(nil, p) {
 			moves = append(moves, solver.Ranked[M]{Move: m, Result: solver.Result{Remoteness: solver.Unknown}})
@@ -196,7 +201,8 @@ func complete[P comparable, M any](g solver.Game[P, M], p P, moves []solver.Rank
 		}
 	}
 	slices.SortStableFunc(moves, func(m, n solver.Ranked[M]) int { // of equal values, what is unknown last
-		return cmp.Or(cmp.Compare(n.Value, m.Value), cmp.Compare(min(n.Remoteness, 0), min(m.Remoteness, 0)), n.Compare(m.Result))
+		later := cmp.Compare(min(n.Remoteness, 0), min(m.Remoteness, 0))
+		return cmp.Or(cmp.Compare(n.Value, m.Value), later, n.Compare(m.Result))
 	})
 	return moves
 }

@@ -23,7 +23,9 @@ const (
 // from a start. At these positions some moves keep the value and others do not. The same
 // source of chance gives the same questions. The function fails with [quiz.ErrNoDecision] if
 // it finds no such position. Questions fails if the budget is too small for the start.
-func Questions(ctx context.Context, g Game, start Position, r *rand.Rand, b Budget) (next func(context.Context) (quiz.Question, error), err error) {
+func Questions(
+	ctx context.Context, g Game, start Position, r *rand.Rand, b Budget,
+) (next func(context.Context) (quiz.Question, error), err error) {
 	if err := start.OnlySolved(); err != nil {
 		return nil, err
 	}
@@ -164,14 +166,15 @@ func (m *Match) slip(k *review, where string, act int) quiz.Question {
 		}
 	}
 	q := quiz.Question{
-		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.Game.How()...), Best: a.Best(), Moves: slices.Sorted(maps.Keys(said)),
+		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.Game.How()...),
+		Best: a.Best(), Moves: slices.Sorted(maps.Keys(said)),
 		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, m.Names()[k.By(act)], k.Text(act)),
 		Said: func(move string) string { return said[move] },
 	}
 	q.Read = func(typed string) (string, error) {
 		act, err := t.Read(typed)
-		if at, ok := positionOf(t); ok && err == nil && act != Concede && said[act] == "" { // where moves stand for words, the move
-			act, err = at.Read(act)
+		if at, ok := positionOf(t); ok && err == nil && act != Concede && said[act] == "" {
+			act, err = at.Read(act) // where moves stand for words, the move
 		}
 		if err == nil && said[act] == "" {
 			err = fmt.Errorf("%.40s is no answer: want a move", typed)

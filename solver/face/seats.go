@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/xrash/smetrics"
 )
@@ -47,7 +48,8 @@ func Seats(spec string, kinds []Kind) ([]Seat, error) {
 				s.Name = next(base)
 			}
 		case near != "":
-			return nil, fmt.Errorf("%.80q: no computer is called %s: did you mean %s? A person may be called %s_", spec, base, near, base)
+			return nil, fmt.Errorf("%.80q: no computer is called %s: did you mean %s? A person may be called %[2]s_",
+				spec, base, near)
 		case !isName(s.Name):
 			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, maxName)
 		case taken[strings.ToLower(s.Name)]:
@@ -91,13 +93,8 @@ func sorted(name string) string {
 }
 
 func isName(name string) bool {
-	letters := []rune(name)
-	for _, r := range letters {
-		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && r != '-' && r != '_' {
-			return false
-		}
-	}
-	return len(letters) > 0 && len(letters) <= maxName
+	isOther := func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.Nd) && r != '-' && r != '_' }
+	return name != "" && utf8.RuneCountInString(name) <= maxName && !strings.ContainsFunc(name, isOther)
 }
 
 // you is whom one speaks to.
