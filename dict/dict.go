@@ -92,6 +92,9 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 				distinct()
 				most = max(most, 2*len(all))
 			}
+			if len(all) == cap(all) {
+				all = slices.Grow(all, len(all)) // twice as many: append would copy large lists more often
+			}
 			all = append(all, word)
 		}
 	}
