@@ -30,7 +30,7 @@ var update = flag.Bool("update", false, "make the tables of json.md again")
 // In other tables a row may name the type of its field, or of the objects that are listed
 // there:
 //
-//	| `seats` | the players <!-- made from []solver/ghost/faces.Seat --> |
+//	| `seats` | the players <!-- made from []solver/ghost/ghost.Seat --> |
 var marker = regexp.MustCompile("^\\| (?:field|`([^`]+)`\\??) \\| .* <!-- made from (\\[\\])?(\\S+) --> \\|\n$")
 
 // The rows of json.md that are made are as the types are, and rows are made from each type with
@@ -59,7 +59,7 @@ func TestJSON(t *testing.T) {
 // A maker makes rows.
 type maker struct {
 	*testing.T
-	structs map[string]*declared // those of the program that have JSON tags, by names such as solver/ghost/faces.Seat
+	structs map[string]*declared // those of the program that have JSON tags, by names such as solver/ghost/ghost.Seat
 }
 
 // A declared struct is one with a name.

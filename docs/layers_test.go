@@ -1,7 +1,10 @@
 package docs
 
 import (
+	"go/parser"
+	"go/token"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -40,4 +43,22 @@ func TestLayers(t *testing.T) {
 		}
 	}
 	assert.Len(t, found, len(may))
+}
+
+// Where rules and face share a package, the files of rules know no face.
+func TestRulesKnowNoFace(t *testing.T) {
+	for folder, rules := range map[string]string{
+		"ghost": "variants ghost substrings fragments gather anywhere left unequal seats learn cover",
+		"chain": "letters",
+		"nim":   "nim heap game theory misere moore chomp wythoff dynamic text rules table valued",
+	} {
+		for name := range strings.FieldsSeq(rules) {
+			file := filepath.Join("../solver", folder, name+".go")
+			parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+			require.NoError(t, err)
+			for _, i := range parsed.Imports {
+				assert.NotContains(t, i.Path.Value, "wordgame/solver/face", file)
+			}
+		}
+	}
 }

@@ -12,7 +12,7 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/sample"
-	"wordgame/solver"
+	"wordgame/internal/words"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -149,15 +149,9 @@ func (f fact) checkPlayable(t *testing.T, steps dict.Steps, playable *trie.Trie)
 	assert.Equal(t, f.kept, steps.Out(dict.Duplicates))
 	assert.Equal(t, f.playable, steps.Out(dict.Prefixes))
 	assert.Equal(t, f.playable, playable.Count(playable.Root()))
-	ranked, err := ghost.NewSolver(playable).Rank(t.Context(), playable.Root())
+	lex := &words.List{Playable: playable, All: playable}
+	judgement, err := ghost.NewJudge(lex).Of(t.Context(), "")
 	require.NoError(t, err)
-	var winning []string
-	for _, r := range ranked {
-		if r.Value == solver.Win {
-			winning = append(winning, playable.Alphabet().Text(r.Move.Letter))
-		}
-	}
-	slices.Sort(winning)
-	assert.Equal(t, f.winning, strings.Join(winning, ""))
-	assert.Equal(t, f.remoteness, ranked[0].Remoteness)
+	assert.Equal(t, f.winning, strings.Join(judgement.Winning, ""))
+	assert.Equal(t, f.remoteness, int(judgement.Remoteness))
 }

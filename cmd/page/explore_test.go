@@ -17,8 +17,8 @@ import (
 	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
-	"wordgame/solver/ghost/faces"
 )
 
 // An expected position is what the commands' --json says.
@@ -53,7 +53,7 @@ func opened(t *testing.T, name string, given face.Values, at string) (face.Game,
 		given = maps.Clone(given)
 		given["variant"], name = name, "wordgame"
 	}
-	family, ok := games.Family(name, new(faces.Lists))
+	family, ok := games.Family(name, new(shelf.Lists))
 	require.True(t, ok)
 	values, err := family.Read("", given)
 	require.NoError(t, err)

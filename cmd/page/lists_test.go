@@ -20,7 +20,8 @@ import (
 
 	"wordgame/internal/words"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 )
 
 // ownText is a list, of which goat, camel, camels and antelope are playable words.
@@ -78,7 +79,7 @@ func TestOwnWords(t *testing.T) {
 		b.open("game=ghost&words=own")
 		lex, err := words.Load(t.Context(), words.Options{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, words.All)
 		require.NoError(t, err, name)
-		f := faces.Family(&faces.Lists{Stdin: bytes.NewReader(data)})
+		f := ghost.Family(&shelf.Lists{Stdin: bytes.NewReader(data)})
 		values, err := f.Read("", face.Values{"words": "-"})
 		require.NoError(t, err)
 		g, err := f.New(t.Context(), values, "")

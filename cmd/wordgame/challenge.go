@@ -16,7 +16,8 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 )
 
 // challengeHelp says what can be typed.
@@ -30,7 +31,7 @@ Beside it stand the best reply, which refutes a letter that loses, and the word 
 
 // A challenge is a dialogue about fragments.
 type challenge struct {
-	judge *faces.Judge
+	judge *ghost.Judge
 	out   io.Writer // answers
 	talk  io.Writer // all else
 	json  bool
@@ -53,11 +54,11 @@ func (p *program) challenge(c *ucli.Context) error {
 	if one := lex.Fragment(strings.Join(fragments, " ")); len(fragments) > 0 && !strings.Contains(one, " ") {
 		fragments = []string{one}
 	}
-	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
+	ch := &challenge{judge: ghost.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
 	for _, f := range fragments {
 		v, err := ch.judge.Of(c.Context, f)
 		if err == nil && !v.Valid {
-			err = command.MeantFile(c, faces.WordSettings())
+			err = command.MeantFile(c, shelf.Settings())
 		}
 		if err == nil {
 			err = ch.judged(c.Context, v)
@@ -120,7 +121,7 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 }
 
 // judged writes a judgement, and what each letter leads to.
-func (ch *challenge) judged(ctx context.Context, v *faces.Judgement) error {
+func (ch *challenge) judged(ctx context.Context, v *ghost.Judgement) error {
 	return ch.answer(v, func(p *page) {
 		for _, sentences := range ch.judge.Says(ctx, v, true) {
 			p.say(sentences)

@@ -7,7 +7,7 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/internal/words"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/ghost"
 )
 
 // compare shows what each technique saves.
@@ -16,10 +16,10 @@ func (p *program) compare(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return show(c, comparisonText)(faces.Compare(c.Context, lex))
+	return show(c, comparisonText)(ghost.Compare(c.Context, lex))
 }
 
-func comparisonText(p *page, a *faces.Comparison) {
+func comparisonText(p *page, a *ghost.Comparison) {
 	p.say(fmt.Sprintf("The winning first letters of Ghost on %s: %s.", a.Title, text.List(a.Rows[0].Winning, "and")))
 	p.printf("\n")
 	techniques(p, a.Rows)
@@ -50,7 +50,7 @@ func comparisonText(p *page, a *faces.Comparison) {
 }
 
 // techniques writes a table, each row of which adds a technique.
-func techniques(p *page, all []faces.Technique) {
+func techniques(p *page, all []ghost.Technique) {
 	rows := [][]string{{"technique", "positions", "ms"}}
 	plus := ""
 	for _, t := range all {

@@ -15,7 +15,8 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/internal/words"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 	"wordgame/wordlists"
 )
 
@@ -118,7 +119,7 @@ func (p *program) filter(c *ucli.Context) error {
 		return show(c, func(p *page, a *words.Droplist) {
 			var rows [][]string
 			for _, d := range a.Dropped {
-				rows = append(rows, []string{text.Name(d.Entry), d.Step, faces.WhyDropped(d, o.Words, false)})
+				rows = append(rows, []string{text.Name(d.Entry), d.Step, shelf.WhyDropped(d, o.Words, false)})
 			}
 			p.table(rows)
 		})(a, p.Hinted(err))
@@ -259,7 +260,7 @@ func (p *program) diff(c *ucli.Context) error {
 			return err
 		}
 	}
-	return show(c, differenceText)(faces.Diff(c.Context, lists))
+	return show(c, differenceText)(ghost.Diff(c.Context, lists))
 }
 
 // shownFlips and shownWords bound what is shown of long lists.
@@ -268,7 +269,7 @@ const (
 	shownWords = 8
 )
 
-func differenceText(p *page, a *faces.Difference) {
+func differenceText(p *page, a *ghost.Difference) {
 	for _, l := range a.Lists {
 		who := "the second player wins"
 		if len(l.Winning) > 0 {

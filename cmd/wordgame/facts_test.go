@@ -17,7 +17,7 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/cli"
 	"wordgame/internal/words"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/ghost"
 )
 
 // listOf returns a list inside the program.
@@ -71,13 +71,13 @@ func requireFacts(t *testing.T, names ...string) {
 			assert.Equal(t, want.playable, s.Playable)
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
 			assert.Equal(t, want.remoteness, *s.Remoteness)
-			l, err := faces.Learn(t.Context(), lex, faces.PlainGhost, "", 0)
+			l, err := ghost.Learn(t.Context(), lex, ghost.Ghost.Name, "", 0)
 			require.NoError(t, err)
 			assert.Equal(t, want.learn, l.Count)
 			assert.Len(t, l.Words, l.Count)
 			assert.Equal(t, 1, l.Seat)
 
-			c, err := faces.Compare(t.Context(), lex)
+			c, err := ghost.Compare(t.Context(), lex)
 			require.NoError(t, err)
 			for _, r := range c.Rows {
 				assert.Equal(t, s.Winning, r.Winning, r.Technique)

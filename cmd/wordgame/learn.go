@@ -10,14 +10,16 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
+	"wordgame/solver/chain"
 	"wordgame/solver/face/command"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 )
 
 // learn lists what a player must know.
 func (p *program) learn(c *ucli.Context) error {
 	variant := c.String("variant")
-	need, err := faces.Learned(variant)
+	need, err := ghost.Learned(variant)
 	if err != nil {
 		return cli.Usage("--%w", err)
 	}
@@ -26,39 +28,55 @@ func (p *program) learn(c *ucli.Context) error {
 		return err
 	}
 	seat, _ := strconv.Atoi(c.String("seat")) // 0 without the flag
-	a, err := faces.Learn(c.Context, lex, variant, strings.Join(c.Args().Slice(), " "), seat)
-	if file := command.MeantFile(c, faces.WordSettings()); err != nil && file != nil {
+	at := strings.Join(c.Args().Slice(), " ")
+	if variant == chain.Name {
+		a, err := chain.Learn(c.Context, lex, at, seat)
+		return learned(c, chainText, a, err)
+	}
+	a, err := ghost.Learn(c.Context, lex, variant, at, seat)
+	return learned(c, lessonText, a, err)
+}
+
+// learned shows what a player must know.
+func learned[A any](c *ucli.Context, write func(*page, A), a A, err error) error {
+	if file := command.MeantFile(c, shelf.Settings()); err != nil && file != nil {
 		return file
 	}
-	return show(c, lessonText)(a, err)
+	return show(c, write)(a, err)
+}
+
+// chainText writes the sheet of the word chain: the word to begin with, and the replies.
+func chainText(p *page, l *chain.Lesson) {
+	if l.Over {
+		p.say("No word is left to say: the game is over.")
+		return
+	}
+	wins := text.Capital(l.Wins)
+	if l.Fragment != "" {
+		wins += " after " + l.Fragment
+	}
+	p.say(fmt.Sprintf("%s by knowing %s:", wins, text.Count(l.Count, "word")))
+	p.printf("\n")
+	if l.Opening != "" {
+		p.say(fmt.Sprintf("Say %s first.", l.Opening))
+	}
+	for _, r := range l.Replies {
+		p.say(fmt.Sprintf("  to %s: %s", r.Fragment, strings.Join(r.Words, ", ")))
+	}
 }
 
 // lessonText writes the sheet: in Ghost the words to aim at after each letter that the
 // opponent may choose, and in other games the answers.
-func lessonText(p *page, a *faces.Lesson) {
-	if a.Over && a.Game == faces.Chain {
-		p.say("No word is left to say: the game is over.")
-		return
-	}
+func lessonText(p *page, a *ghost.Lesson) {
 	if a.Over {
 		p.say(fmt.Sprintf("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
 	}
 	player, count := text.Capital(a.Player()), text.Count(a.Count, "word")
-	game := faces.Called(cmp.Or(a.Game, faces.PlainGhost)) + " on " + a.Title
+	variant, _ := ghost.Find(a.Game)
+	game := variant.Title + " on " + a.Title
 	if a.Fragment != "" {
 		game += " after " + a.Fragment
-	}
-	if a.Game == faces.Chain {
-		p.say(fmt.Sprintf("%s wins %s by knowing %s:", player, game, count))
-		p.printf("\n")
-		if a.Opening != "" {
-			p.say(fmt.Sprintf("Say %s first.", a.Opening))
-		}
-		for _, r := range a.Replies {
-			p.say(fmt.Sprintf("  to %s: %s", r.Fragment, strings.Join(r.Words, ", ")))
-		}
-		return
 	}
 	if a.Game != "" {
 		p.say(fmt.Sprintf("%s wins %s with %s, proven by %s (fewer may be enough):",
@@ -103,8 +121,8 @@ const maxSaid = 8
 
 // instruction says what to play, if it is one letter, and then a word for each reply; "" if it is more.
 // from is the number of letters that stand there.
-func instruction(words []faces.Word, from int) string {
-	if n := len(words); n < 2 || n > maxSaid || faces.Common(words) != from+1 || len(faces.Branches(words, from+1)) < n {
+func instruction(words []ghost.Word, from int) string {
+	if n := len(words); n < 2 || n > maxSaid || ghost.Common(words) != from+1 || len(ghost.Branches(words, from+1)) < n {
 		return ""
 	}
 	cases := []string{fmt.Sprintf("after %s aim at %s", words[0][from+1], words[0])}
@@ -116,18 +134,18 @@ func instruction(words []faces.Word, from int) string {
 
 // sheet writes words as a list in lists, by what the opponent may choose; from is the number
 // of letters that stand above.
-func sheet(p *page, words []faces.Word, depth, from int) {
+func sheet(p *page, words []ghost.Word, depth, from int) {
 	indent := strings.Repeat("  ", depth+1)
 	if len(words) == 1 {
 		p.printf("%s%s\n", indent, words[0])
 		return
 	}
-	common := faces.Common(words)
+	common := ghost.Common(words)
 	if common > 0 && (common > from || depth == 0) {
 		p.printf("%s%s…\n", indent, words[0][:common])
 		depth++
 	}
-	for _, group := range faces.Branches(words, common) {
+	for _, group := range ghost.Branches(words, common) {
 		sheet(p, group, depth, common+1)
 	}
 }

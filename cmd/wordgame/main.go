@@ -13,7 +13,8 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/words"
 	"wordgame/solver/face/command"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 )
 
 //go:generate go run . tree gh --words english-35 -o ../../docs/pictures/ghost.svg
@@ -30,18 +31,18 @@ func main() {
 
 // app returns the command line of wordgame, with word lists of its own.
 func app() *ucli.App {
-	return appWith(&faces.Lists{System: words.ThisSystem(), Program: "wordgame"})
+	return appWith(&shelf.Lists{System: words.ThisSystem(), Program: "wordgame"})
 }
 
 // appWith returns it with word lists. A description is examples, and then what
 // there is to know besides the flags.
-func appWith(s *faces.Lists) *ucli.App {
+func appWith(s *shelf.Lists) *ucli.App {
 	p := &program{s}
-	flags := command.Flags(faces.WordSettings())
+	flags := command.Flags(shelf.Settings())
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
-	app := command.App(faces.Family(p), command.Own{
+	app := command.App(ghost.Family(p), command.Own{
 		Values:    map[string]func() []string{"LIST": listNames},
-		Topics:    []cli.Topic{{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: faces.WordFlags}},
+		Topics:    []cli.Topic{{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: shelf.Group}},
 		Conflicts: conflicts(),
 		Commands: []*ucli.Command{{
 			Name:      "challenge",
@@ -61,7 +62,7 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 wordgame learn n         the words to know after n
 wordgame learn --seat 2  for the second player, even one who loses`,
 			Flags: slices.Concat(flags, answers, []ucli.Flag{
-				&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
+				&ucli.StringFlag{Name: "variant", Value: ghost.Ghost.Name, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
 				cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 			}),
 			Action: p.learn,

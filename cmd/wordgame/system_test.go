@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"wordgame/internal/cli/scripttest"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/ghost"
 )
 
 // debianLists is where the lists of Debian's packages are, if they are installed. A
@@ -68,7 +68,7 @@ func TestDebianFacts(t *testing.T) {
 			words := []string{"--words", file, "--min", fmt.Sprint(want.min), "--letters", want.letters}
 			var s solved
 			ask(t, &s, append([]string{"solve", "--why"}, words...)...)
-			var l faces.Lesson
+			var l ghost.Lesson
 			ask(t, &l, append([]string{"learn"}, words...)...)
 			assert.Equal(t, want.kept, s.Kept)
 			assert.Equal(t, want.playable, s.Playable)

@@ -10,13 +10,13 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
 	"wordgame/wordlists"
 )
 
 // A program has the word lists that the flags of its commands name.
 type program struct {
-	*faces.Lists
+	*shelf.Lists
 }
 
 // begin prepares the lists for a command.
@@ -37,7 +37,7 @@ func (p *program) begin(c *ucli.Context) {
 
 // values returns the settings about words that the flags of a command set.
 func (p *program) values(c *ucli.Context) (face.Values, error) {
-	settings := faces.WordSettings()
+	settings := shelf.Settings()
 	v, err := face.Family{Name: "wordgame", Settings: settings}.Read("", command.Given(c, settings))
 	if err != nil {
 		err = cli.Usage("--%w", err)
@@ -51,11 +51,11 @@ func (p *program) load(c *ucli.Context, need words.Need, other ...string) (*word
 	if err != nil {
 		return nil, err
 	}
-	if len(other) > 0 && slices.Contains(v.List(faces.Without), "-") {
+	if len(other) > 0 && slices.Contains(v.List(shelf.Without), "-") {
 		return nil, cli.Usage("--without -: both lists need the standard input, which can be read once")
 	}
 	for _, name := range other {
-		v[faces.Words] = name
+		v[shelf.Words] = name
 	}
 	return p.List(c.Context, v, need)
 }

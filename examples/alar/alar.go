@@ -17,15 +17,15 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
 )
 
 // family returns the game on the words of a shelf. The first word has as few letters as a word
 // may have.
-func family(s faces.Shelf) face.Family {
-	settings := faces.WordSettings()
+func family(s shelf.Shelf) face.Family {
+	settings := shelf.Settings()
 	for i := range settings {
-		if settings[i].Name == faces.Min {
+		if settings[i].Name == shelf.Min {
 			settings[i].Default = "1"
 		}
 	}
@@ -38,9 +38,9 @@ func family(s faces.Shelf) face.Family {
 				return nil, err
 			}
 			_, words := lex.Kept()
-			g := newGame(slices.Collect(words), v.Int(faces.Min))
+			g := newGame(slices.Collect(words), v.Int(shelf.Min))
 			if len(g.Moves(nil, "")) == 0 {
-				return nil, face.Unanswerable(errors.New(text.Plural(v.Int(faces.Min), fmt.Sprintf("%s has no word of one letter, with which the game could begin", lex.Title), fmt.Sprintf("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(faces.Min)))))
+				return nil, face.Unanswerable(errors.New(text.Plural(v.Int(shelf.Min), fmt.Sprintf("%s has no word of one letter, with which the game could begin", lex.Title), fmt.Sprintf("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(shelf.Min)))))
 			}
 			return face.Of(g.face(lex)), nil
 		},

@@ -3,7 +3,7 @@ package main
 import (
 	"wordgame/internal/words"
 	"wordgame/solver/face/command"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
 )
 
-func main() { command.Main(family(&faces.Lists{System: words.ThisSystem(), Program: "alar"})) }
+func main() { command.Main(family(&shelf.Lists{System: words.ThisSystem(), Program: "alar"})) }

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"wordgame/solver"
 	"wordgame/trie"
@@ -25,14 +26,82 @@ type Link struct {
 	Turned bool   // after the one word left that begins and ends with it
 }
 
-// newChain returns the rules of a word chain over words of at least min letters, some of which were said.
-func newChain(min int, letters *trie.Alphabet, words, said []string) (*Chain, error) {
+// The names of the rules of a word chain: the next word begins with the last letter of a word, or
+// with its [NextLetter].
+const (
+	ChainName     = "chain"
+	NextChainName = "chain+"
+)
+
+// Silent are the letters instead of which another may count at the end of a word.
+const Silent = "ьъыーぁぃぅぇぉゕゖっゃゅょゎァィゥェォヵヶッャュョヮ"
+
+// NextLetter returns the letter of a word with which the next one of a chain begins: the last, if
+// words begin with it. Else it is, if words begin with that: of ь, ъ and ы the nearest letter before
+// it with which words begin; of a small kana the large one; of ー the vowel of the kana before it.
+func NextLetter(letters *trie.Alphabet, word []trie.Letter, begins func(trie.Letter) bool) trie.Letter {
+	last := word[len(word)-1]
+	written := letters.Text(last)
+	if begins(last) || !strings.Contains(Silent, written) {
+		return last
+	}
+	if strings.Contains("ьъы", written) {
+		for _, l := range slices.Backward(word) {
+			if begins(l) {
+				return l
+			}
+		}
+	}
+	rows := "あぁ いぃ うぅ えぇ おぉ かゕ けゖ つっ やゃ ゆゅ よょ わゎ"
+	for i := len(word) - 2; i >= 0 && written == "ー"; i-- {
+		written = letters.Text(word[i])
+		rows = "あぁかゕがさざただなはばぱまやゃらわゎ いぃきぎしじちぢにひびぴみりゐ うぅくぐすずつっづぬふぶぷむゆゅるゔ " +
+			"えぇけゖげせぜてでねへべぺめれゑ おぉこごそぞとどのほぼぽもよょろを"
+	}
+	kana, _ := utf8.DecodeRuneInString(written)
+	const katakana = 'ァ' - 'ぁ' // after hiragana
+	shift := rune(0)
+	if 'ァ' <= kana && kana <= 'ヶ' {
+		shift = katakana
+	}
+	for row := range strings.FieldsSeq(rows) {
+		if strings.ContainsRune(row, kana-shift) {
+			kana, _ = utf8.DecodeRuneInString(row)
+			if l, ok := letters.Letter(string(kana + shift)); ok && begins(l) {
+				return l
+			}
+		}
+	}
+	return last
+}
+
+// newChain returns the rules of a word chain, by their name, over words of at least min letters, some
+// of which were said.
+func newChain(name string, min int, letters *trie.Alphabet, words, said []string) (*Chain, error) {
 	g := &Chain{make(map[string][]string)}
 	count := make(map[[2]string]int)
 	left := make(map[string][2]string) // the ends of what may be said
-	for _, word := range words {
+	encode := func(word string) []trie.Letter {
 		if w, _ := letters.Encode(nil, word); len(w) >= max(1, min) {
-			pair := [2]string{letters.Text(w[0]), letters.Text(w[len(w)-1])}
+			return w
+		}
+		return nil
+	}
+	begins := make([]bool, letters.Len())
+	if name == NextChainName {
+		for _, word := range words {
+			if w := encode(word); w != nil {
+				begins[w[0]] = true
+			}
+		}
+	}
+	for _, word := range words {
+		if w := encode(word); w != nil {
+			last := w[len(w)-1]
+			if name == NextChainName {
+				last = NextLetter(letters, w, func(l trie.Letter) bool { return begins[l] })
+			}
+			pair := [2]string{letters.Text(w[0]), letters.Text(last)}
 			left[word] = pair
 			count[pair]++
 			g.ends[pair[0]], g.ends[pair[1]] = nil, nil
@@ -114,7 +183,7 @@ func (c *Certificate) CheckChain(words []string, letters *trie.Alphabet, m *Mete
 		return err
 	}
 	m.Spend(len(words))
-	g, err := newChain(min, letters, words, c.Game[1:len(c.Game)-1])
+	g, err := newChain(c.Game[0], min, letters, words, c.Game[1:len(c.Game)-1])
 	if err != nil {
 		return bad(2, err.Error())
 	}

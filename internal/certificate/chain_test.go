@@ -117,6 +117,27 @@ func TestChainRefused(t *testing.T) {
 	}
 }
 
+// The line with the game names the rule: after ель comes л if no word begins with ь, or ь as in old certificates. A word
+// too short for the game does not count.
+func TestNextLetter(t *testing.T) {
+	t.Parallel()
+	words := []string{"ель", "лес", "сел", "ь"}
+	for _, c := range []struct {
+		game, line string
+		accepted   bool
+	}{
+		{"chain+ ель 2", "claim loss л", true}, {"chain+ 2", "claim win .", true}, {"chain+ ель лес 2", "claim win с", true},
+		{"chain+ ель 2", "claim win л", false}, {"chain+ ель лес сел 2", "claim loss л", true}, {"chain+ ель 2", "claim loss ь", false},
+		{"chain ель 2", "claim loss ь", true}, {"chain ель 2", "claim loss л", true}, {"chain ель лес 2", "claim win с", false},
+		{"chain+ ель 1", "claim win ь", true}, {"chain+ ель лес 1", "claim win с", false}, {"chain+ 2", "N .", false},
+	} {
+		cert := chained(words, "", c.line)
+		cert.Game = strings.Fields(c.game)
+		err := cert.CheckChain(words, anyLetters(words), nil)
+		assert.Equal(t, c.accepted, err == nil, "%v: %v", c, err)
+	}
+}
+
 // As many words may have been said as the list has: none of them is looked for in all the others, which would take minutes.
 func TestChainSaid(t *testing.T) {
 	t.Parallel()

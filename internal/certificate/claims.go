@@ -126,7 +126,7 @@ func (l Line) statements(game string) (all []statement, at string, err error) {
 	}
 	inPlies := func(s statement) bool { return s.plies != unlimited || s.topic >= noWin }
 	switch {
-	case game == "chain" && (!ok || slices.ContainsFunc(all, inPlies)):
+	case (game == ChainName || game == NextChainName) && (!ok || slices.ContainsFunc(all, inPlies)):
 		err = fmt.Errorf("%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
 	case ok && l.isClaim():
 		return all, f[2], nil

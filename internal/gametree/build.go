@@ -25,8 +25,8 @@ const (
 	maxPositions = 1_000_000
 	maxMoves     = 5_000_000
 
-	// maxTexts bounds the bytes of these positions where they are texts: one that tells the whole
-	// game grows with each ply.
+	// maxTexts bounds the bytes of these positions where they are texts, or have a Len: one that tells the
+	// whole game grows with each ply.
 	maxTexts = 1 << 25
 )
 
@@ -106,8 +106,11 @@ func (b *builder[P, M]) size(p P) Count {
 	if b.err != nil {
 		return 0
 	}
-	if position, ok := any(p).(string); ok {
+	switch position := any(p).(type) {
+	case string:
 		b.texts += len(position)
+	case interface{ Len() int }:
+		b.texts += position.Len()
 	}
 	n, moves := Count(1), b.Game.Moves(nil, p)
 	b.moved += len(moves)

@@ -4,19 +4,20 @@ package games
 
 import (
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 	"wordgame/solver/nim"
 	"wordgame/solver/tictactoe"
 )
 
 // All returns the families of games, in the order in which they are shown. The shelf has the
 // words of those that are played with words.
-func All(s faces.Shelf) []face.Family {
-	return []face.Family{faces.Family(s), tictactoe.Family(), nim.Family()}
+func All(s shelf.Shelf) []face.Family {
+	return []face.Family{ghost.Family(s), tictactoe.Family(), nim.Family()}
 }
 
 // Family returns the family of a name; false if there is none.
-func Family(name string, s faces.Shelf) (face.Family, bool) {
+func Family(name string, s shelf.Shelf) (face.Family, bool) {
 	for _, f := range All(s) {
 		if f.Name == name {
 			return f, true

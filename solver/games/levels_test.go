@@ -15,13 +15,13 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
-	"wordgame/solver/ghost/faces"
 )
 
 // lists are files and the lists inside the program; if none is named, one of them is meant.
 type lists struct {
-	*faces.Lists
+	*shelf.Lists
 	list string
 }
 
@@ -37,7 +37,7 @@ var few = sync.OnceValue(func() string {
 	return file
 })
 
-func shelved() lists { return lists{new(faces.Lists), few()} }
+func shelved() lists { return lists{new(shelf.Lists), few()} }
 
 // at opens a game of the list, as a command line names it: family, perhaps a preset, settings
 // as NAME=VALUE, and a position.

@@ -1,11 +1,12 @@
-//go:build system
+//go:build system || long
 
-package ghost_test
+package ghost
 
 import (
 	"bytes"
-	"context"
+	"fmt"
 	"iter"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -15,21 +16,12 @@ import (
 
 	"wordgame/dict"
 	"wordgame/solver"
-	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
 
-func wordsOf(t *testing.T, list []byte, least int) *dict.Words {
-	words, err := dict.Options{Min: least}.Words(dict.Lines(bytes.NewReader(list), "list"))
-	require.NoError(t, err)
-	return words
-}
-
-func build(t *testing.T, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
-	automaton, err := trie.Build(a, words)
-	require.NoError(t, err)
-	return automaton
+func readEnable1(t testing.TB) iter.Seq2[string, error] {
+	return dict.Lines(bytes.NewReader(ghosttest.Enable1(t, "../..")), "enable1")
 }
 
 // Answers published for the list, and others that a program which shares
@@ -37,97 +29,53 @@ func build(t *testing.T, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
 // here besides the letters, since many mistakes leave the letters right.
 func TestEnable1(t *testing.T) {
 	t.Parallel()
-	list := ghosttest.Enable1(t, "../..")
-	type results map[string]solver.Result
-	for _, c := range []struct {
-		name           string
-		least          int
+	win := func(plies int) solver.Result { return solver.Result{Value: solver.Win, Remoteness: plies} }
+	loss := func(plies int) solver.Result { return solver.Result{Value: solver.Loss, Remoteness: plies} }
+	for least, c := range map[int]struct {
 		kept, playable int
-		winning        map[string]int // plies by letter
-		results        results        // by fragment
+		winning        string                   // the soonest first
+		results        map[string]solver.Result // by fragment
 		seat, know     int
 	}{
-		{
-			"m3", 3, 172724, 25660,
-			map[string]int{},
-			results{
-				"":   {Value: solver.Loss, Remoteness: 7},
-				"h":  {Value: solver.Win, Remoteness: 2},
-				"n":  {Value: solver.Win, Remoteness: 2},
-				"ll": {Value: solver.Loss, Remoteness: 3},
-			},
-			2, 55,
-		},
-		{
-			"m4", 4, 171752, 43562,
-			map[string]int{"h": 6, "n": 10},
-			results{
-				"":   {Value: solver.Win, Remoteness: 6},
-				"h":  {Value: solver.Loss, Remoteness: 5},
-				"n":  {Value: solver.Loss, Remoteness: 9},
-				"ll": {Value: solver.Loss, Remoteness: 3},
-			},
-			1, 7,
-		},
-		{
-			"m5", 5, 167849, 63153,
-			map[string]int{"n": 10},
-			results{
-				"":   {Value: solver.Win, Remoteness: 10},
-				"h":  {Value: solver.Win, Remoteness: 6},
-				"n":  {Value: solver.Loss, Remoteness: 9},
-				"ll": {Value: solver.Loss, Remoteness: 3},
-			},
-			1, 7,
-		},
+		3: {172724, 25660, "", map[string]solver.Result{"": loss(7), "h": win(2), "n": win(2), "ll": loss(3)}, 2, 55},
+		4: {171752, 43562, "h n", map[string]solver.Result{"": win(6), "h": loss(5), "n": loss(9), "ll": loss(3)}, 1, 7},
+		5: {167849, 63153, "n", map[string]solver.Result{"": win(10), "h": win(6), "n": loss(9), "ll": loss(3)}, 1, 7},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			words := wordsOf(t, list, c.least)
+		t.Run(fmt.Sprint(least), func(t *testing.T) {
+			words, err := dict.Options{Min: least}.Words(readEnable1(t))
+			require.NoError(t, err)
 			assert.Equal(t, c.kept, words.Steps.Out(dict.Duplicates))
 			assert.Equal(t, c.playable, words.Steps.Out(dict.Prefixes))
-
-			automaton := build(t, words.Alphabet, words.Playable())
-			s := ghost.NewSolver(automaton)
-			assert.Equal(t, c.winning, winning(t, s, automaton))
-			for fragment, want := range c.results {
-				n, _, ok := automaton.Find(fragment)
-				require.True(t, ok, fragment)
-				requireResult(t, want, s.Solver, n, fragment)
-			}
-			learned, err := ghost.Learn(t.Context(), s, "", automaton.Root(), 0, nil)
+			playable, err := trie.Build(words.Alphabet, words.Playable())
 			require.NoError(t, err)
-			assert.Equal(t, c.seat, learned.Seat)
-			assert.Len(t, learned.Words, c.know)
-			for _, w := range learned.Words {
-				assert.True(t, automaton.Contains(w), w)
+			s := solve(t, Ghost, playable)
+			assert.Equal(t, c.winning, winning(s.ranked(t, s.start())))
+			for fragment, want := range c.results {
+				assert.Equal(t, want, s.result(t, s.position(t, fragment)), fragment)
+			}
+			learned, seat, err := learn(t.Context(), newSolver(playable), s.start(), 0, nil)
+			require.NoError(t, err)
+			assert.Equal(t, c.seat, seat)
+			assert.Len(t, learned, c.know)
+			for _, w := range learned {
+				assert.True(t, playable.Contains(w), w)
 			}
 
 			// An automaton of all words gives the same answers.
-			all := build(t, words.Alphabet, words.Kept())
-			requireResult(t, c.results[""], ghost.NewSolver(all).Solver, all.Root())
+			s = solve(t, Ghost, build(t, readEnable1(t), dict.Options{Min: least}))
+			assert.Equal(t, c.results[""], s.result(t, s.start()))
 		})
 	}
-}
-
-// winning returns the first letters that win, with the plies to the end.
-func winning(t *testing.T, s *ghost.Solver, automaton *trie.Trie) map[string]int {
-	ranked, err := s.Rank(context.Background(), automaton.Root())
-	require.NoError(t, err)
-	plies := make(map[string]int)
-	for _, r := range ranked {
-		if r.Value == solver.Win {
-			plies[automaton.Alphabet().Text(r.Move.Letter)] = r.Remoteness
-		}
-	}
-	return plies
 }
 
 // The seven words that Norvig found are enough for the first player, who begins with n,
 // and each of them is needed. A search by the rules alone says so.
 func TestNorvigsWords(t *testing.T) {
 	t.Parallel()
-	words := wordsOf(t, ghosttest.Enable1(t, "../.."), 4)
-	playable := build(t, words.Alphabet, words.Playable())
+	words, err := dict.Options{Min: 4}.Words(readEnable1(t))
+	require.NoError(t, err)
+	playable, err := trie.Build(words.Alphabet, words.Playable())
+	require.NoError(t, err)
 	norvig := []string{"naan", "nene", "ngultrum", "nirvanic", "nolo", "null", "nyctalopia"}
 	for _, w := range norvig {
 		assert.True(t, playable.Contains(w), w)
@@ -159,5 +107,49 @@ func TestNorvigsWords(t *testing.T) {
 	assert.True(t, holds("n", n, norvig))
 	for i, w := range norvig {
 		assert.False(t, holds("n", n, slices.Delete(slices.Clone(norvig), i, i+1)), "without %s", w)
+	}
+}
+
+func TestEnable1Relatives(t *testing.T) {
+	t.Parallel()
+	checkSummaries(t, readEnable1(t), 4,
+		"1076431, win 12, [a12 i12 s12 u16 y12], 39/592, fsa selfsameness, 149 52",
+		"1076431, win 10, [a12 b12 d12 e12 i12 n14 p12 s12 t16 u10 y14], 20/592, unp shunpiking, 87 22")
+	checkSummaries(t, readEnable1(t), 3,
+		"1076434, win 12, [i12 s12 u16 y12], 44/592, isq disqualified, 170 58",
+		"1076434, win 10, [b12 d12 e12 i12 n14 p12 s12 u10 y14], 26/592, unp shunpiking, 91 23")
+}
+
+// The answers published for Debian's american-english, where the package wamerican is
+// installed.
+func TestAmerican(t *testing.T) {
+	t.Parallel()
+	list, err := os.ReadFile("/usr/share/dict/american-english")
+	if err != nil {
+		t.Skip("the package wamerican is not installed")
+	}
+	latin, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	require.NoError(t, err)
+	small := func(yield func(string, error) bool) {
+		// The answers are for entries of small letters: kHz and the like,
+		// which the pipeline makes words, change those for three letters.
+		for e, err := range dict.Lines(bytes.NewReader(list), "american-english") {
+			if (err != nil || e == strings.ToLower(e)) && !yield(e, err) {
+				return
+			}
+		}
+	}
+	for least, want := range map[int][2]string{3: {"o s", "a o s u z"}, 4: {"e o s", "a g o s u z"}} {
+		words := build(t, small, dict.Options{Min: least, Letters: latin})
+		for i, v := range []*Variant{Superghost, Superduperghost} {
+			s := solve(t, v, words)
+			var letters []string
+			winning, _ := starts(t, s, 1)
+			for _, m := range winning {
+				letters = append(letters, s.text(m.Move))
+			}
+			slices.Sort(letters)
+			assert.Equal(t, want[i], strings.Join(letters, " "))
+		}
 	}
 }

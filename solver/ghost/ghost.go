@@ -1,138 +1,241 @@
-// Package ghost has the rules of Ghost: players in turn add a letter to a
-// fragment, which must stay the start of some word, and whoever completes a
-// word loses.
+// Package ghost is Ghost and its relatives: players in turn add a letter to a fragment, which must
+// stay a part of some word, and whoever completes a word loses.
 //
-// A position is a node of a lexicon. A fragment that is a word is won for the player
-// to move, since the opponent has completed it.
+// All are one idea: an index of words by the fragments that they hold. A fragment is a prefix of
+// words in Ghost (this file), a substring in Superghost and Superduperghost (substrings.go), a
+// subsequence in Xghost and a handful of letters in Spook (anywhere.go). variants.go says what the
+// games differ in. unequal.go has Ghost against somebody who knows fewer words, and seats.go Ghost
+// for several; learn.go and cover.go find the words to know.
 //
-// [Game] is Ghost itself, and [Learn] says what to know to win it. [Unequal] and
-// [PlayedOut] are games of the family with other rules, and [Seats] is Ghost for more
-// than two. The packages beside this one have games with letters elsewhere than at the
-// end of a fragment (relatives), and Ghost as people play it (round).
+// These are rules, and know no face. family.go has the settings of the game as people meet it, and
+// face.go its answers: plan.go says why a fragment is won, lesson.go what to learn, judge.go all
+// there is to say of a fragment, certify.go what certificates say. round.go is Ghost as people play
+// it, with bluffs and challenges, and levels.go the computers that play it. compare.go shows what
+// the techniques of the solver save, and diff.go how two lists differ.
 package ghost
 
 import (
+	"unicode/utf8"
+
 	"wordgame/solver"
 	"wordgame/trie"
 )
 
-// A Lexicon is the words that a game is played with, as a tree, or a graph,
-// of their prefixes. Every node must lead to some word.
-type Lexicon[N comparable] interface {
-	// Root returns the node of the empty fragment.
-	Root() N
-	// Word reports whether the fragment at n is a word.
-	Word(n N) bool
-	// Follow appends the letters that may follow at n to dst, in order,
-	// each with the node that it leads to.
-	Follow(dst []Move[N], n N) []Move[N]
+// A Position is a fragment, and what its index knows of it.
+type Position struct {
+	letters letters // of the fragment, where the index needs them or people want to see them
+	at      uint32  // where they lead in the index
+	also    uint32  // and what else matters, such as whose turn it is
 }
+
+func (p Position) node() trie.Node { return trie.Node(p.at) }
 
 // A Move adds a letter.
-type Move[N comparable] struct {
-	Letter trie.Letter
-	To     N // the position after it
+type Move struct {
+	letter trie.Letter
+	place  uint8  // its index in a fragment of [Xghost] or [Spook]: the last one, if several make the same
+	to     uint32 // where it leads
+	order  uint32 // the engine tries moves with a lower one first
 }
 
-// Rules are the rules of Ghost over any lexicon.
-type Rules[N comparable] struct{ Lexicon Lexicon[N] }
+func (m Move) node() trie.Node { return trie.Node(m.to) }
+
+// letters are letters as a value that can be compared: two bytes each.
+type letters string
+
+func lettersOf(all ...trie.Letter) letters {
+	b := make([]byte, 0, 2*len(all))
+	for _, l := range all {
+		b = append(b, byte(l>>8), byte(l))
+	}
+	return letters(b)
+}
+
+func (f letters) len() int { return len(f) / 2 }
+
+func (f letters) all() []trie.Letter {
+	all := make([]trie.Letter, f.len())
+	for i := range all {
+		all[i] = trie.Letter(f[2*i])<<8 | trie.Letter(f[2*i+1])
+	}
+	return all
+}
+
+// text writes letters of an alphabet.
+func (f letters) text(a *trie.Alphabet) string {
+	text := make([]byte, 0, 64)
+	for i := 0; i < len(f); i += 2 {
+		text = a.Decode(text, trie.Letter(f[i])<<8|trie.Letter(f[i+1]))
+	}
+	return string(text)
+}
+
+// with returns the letters with one more at an index.
+func (f letters) with(at int, l trie.Letter) letters {
+	return f[:2*at] + letters([]byte{byte(l >> 8), byte(l)}) + f[2*at:]
+}
+
+// hash is FNV-1a: what an answer costs is then the same each time.
+func (f letters) hash() uint64 {
+	h := uint64(0xcbf29ce484222325)
+	for i := range len(f) {
+		h = (h ^ uint64(f[i])) * 0x100000001b3
+	}
+	return h
+}
+
+// An index is a game with some words: which fragments there are, and what can be made of them.
+type index interface {
+	solver.Game[Position, Move]
+	Alphabet() *trie.Alphabet
+	// start returns the position of the empty fragment.
+	start() Position
+	// at returns the position of a fragment of these letters; false if it is not legal.
+	at(f []trie.Letter) (p Position, ok bool)
+	// nearest returns a part of a text that is a legal fragment.
+	nearest(text string) string
+	// text returns the fragment. A pool is in the order of the alphabet.
+	text(p Position) string
+	// ended returns the word that has ended the game at p, and "" if the game goes on. Where the
+	// game ended since the other player takes the fragment for a bluff, word is one that shows that
+	// it is none, and bluff the fragment; else bluff is "".
+	ended(p Position) (word, bluff string)
+	// decided returns who wins where those who read certificates know it without looking ahead.
+	decided(p Position) solver.Value
+}
+
+// prefixes are Ghost over an automaton, with what the engine can use besides the rules: parity as
+// a shortcut and as an order of letters. Words with another word as a prefix change no answer, but
+// parity tells more without them.
+//
+// A position leads to a node, and a fragment that is a word is won for the player to move, since
+// the opponent has completed it.
+type prefixes struct {
+	*trie.Trie
+	spelled bool // positions keep their letters, which the engine does not need
+}
+
+// An engine solves positions of the family.
+type engine = solver.Solver[Position, Move]
+
+// newSolver returns a solver of Ghost over the words of an automaton.
+func newSolver(t *trie.Trie) *engine {
+	return solver.New[Position, Move](prefixes{t, false})
+}
+
+// nodeAt is the position of a node, without letters.
+func nodeAt(n trie.Node) Position { return Position{at: uint32(n)} }
+
+func (x prefixes) start() Position { return nodeAt(x.Root()) }
+
+func (x prefixes) at(f []trie.Letter) (p Position, ok bool) {
+	n := x.Root()
+	for _, l := range f {
+		if n, ok = x.Next(n, l); !ok {
+			return p, false
+		}
+	}
+	if p = nodeAt(n); x.spelled {
+		p.letters = lettersOf(f...)
+	}
+	return p, n.Final() || !n.Leaf() // of no words
+}
+
+func (x prefixes) nearest(text string) string {
+	_, valid, _ := x.Find(text)
+	return text[:valid]
+}
+
+func (x prefixes) text(p Position) string { return p.letters.text(x.Alphabet()) }
+
+func (x prefixes) ended(p Position) (word, bluff string) {
+	if p.node().Final() {
+		word = x.text(p)
+	}
+	return word, ""
+}
 
 // Terminal returns Win if the fragment is a word: the opponent completed it.
-func (r Rules[N]) Terminal(n N) solver.Value {
-	if r.Lexicon.Word(n) {
+func (x prefixes) Terminal(p Position) solver.Value {
+	if p.node().Final() {
 		return solver.Win
 	}
 	return solver.Undecided
 }
 
 // Moves appends the letters that may follow.
-func (r Rules[N]) Moves(dst []Move[N], n N) []Move[N] {
-	if r.Lexicon.Word(n) {
+func (x prefixes) Moves(dst []Move, p Position) []Move {
+	if p.node().Final() {
 		return dst
 	}
-	return r.Lexicon.Follow(dst, n)
-}
-
-// Play returns the position after a letter.
-func (r Rules[N]) Play(_ N, m Move[N]) N { return m.To }
-
-// Automaton is a lexicon of the words of an automaton.
-type Automaton struct{ *trie.Trie }
-
-// Word reports whether the fragment at n is a word.
-func (a Automaton) Word(n trie.Node) bool { return n.Final() }
-
-// Follow appends the letters that may follow at n to dst.
-func (a Automaton) Follow(dst []Move[trie.Node], n trie.Node) []Move[trie.Node] {
-	for l, to := range a.Trie.Follow(n) {
-		dst = append(dst, Move[trie.Node]{l, to})
+	for l, to := range x.Follow(p.node()) {
+		dst = append(dst, Move{letter: l, to: uint32(to)})
 	}
 	return dst
 }
 
-// A Game is Ghost over an automaton, with what the engine can use besides the
-// rules: parity as a shortcut and as an order of letters. Words with another word
-// as a prefix change no answer, but parity tells more without them.
-type Game struct{ *trie.Trie }
+// Play returns the position after a letter.
+func (x prefixes) Play(p Position, m Move) Position {
+	next := Position{at: m.to}
+	if x.spelled {
+		next.letters = p.letters.with(p.letters.len(), m.letter)
+	}
+	return next
+}
 
-// Terminal returns Win if the fragment is a word. It, Moves and Play are those of
-// [Rules], written again because most of a solver's time goes through them.
-func (g Game) Terminal(n trie.Node) solver.Value {
-	if n.Final() {
+// Canonical returns the position without its letters.
+func (x prefixes) Canonical(p Position) Position { return nodeAt(p.node()) }
+
+// Hash spreads nodes. A flat table indexed by nodes made the whole program slower
+// by a tenth: a search looks at a few thousand of a list's 120,000 edges, but
+// those touch every page of such a table.
+func (x prefixes) Hash(p Position) uint64 { return uint64(p.at) * 0x9e3779b97f4a7c15 >> 20 }
+
+// Bounds returns the value where all words that can still be made need an odd
+// number of letters more, or all an even number: then no letter changes who
+// completes one.
+func (x prefixes) Bounds(p Position) (low, high solver.Result) {
+	if v := x.decided(p); v != solver.Undecided {
+		return solver.Exactly(v)
+	}
+	return solver.Anything()
+}
+
+func (x prefixes) decided(p Position) solver.Value { return byParity(x.Parity(p.node())) }
+
+// byParity returns who wins where all words take an even number of letters more, or all an odd one.
+func byParity(p trie.Parity) solver.Value {
+	switch p {
+	case trie.Odd:
+		return solver.Loss
+	case trie.Even:
 		return solver.Win
 	}
 	return solver.Undecided
 }
 
-// Moves appends the letters that may follow.
-func (g Game) Moves(dst []Move[trie.Node], n trie.Node) []Move[trie.Node] {
-	if n.Final() {
-		return dst
-	}
-	return Automaton(g).Follow(dst, n)
-}
-
-// Play returns the position after a letter.
-func (g Game) Play(_ trie.Node, m Move[trie.Node]) trie.Node { return m.To }
-
-// A Solver answers for Ghost over the words of an automaton.
-type Solver struct {
-	*solver.Solver[trie.Node, Move[trie.Node]]
-	game Game // the one that it solves
-}
-
-// NewSolver returns a solver of Ghost over the words of an automaton.
-func NewSolver(t *trie.Trie) *Solver {
-	g := Game{t}
-	return &Solver{solver.New(g), g}
-}
-
-// Hash spreads nodes. A flat table indexed by nodes made the whole program slower
-// by a tenth: a search looks at a few thousand of a list's 120,000 edges, but
-// those touch every page of such a table.
-func (g Game) Hash(n trie.Node) uint64 { return uint64(n) * 0x9e3779b97f4a7c15 >> 20 }
-
-// Bounds returns the value where all words that can still be made need an odd
-// number of letters more, or all an even number: then no letter changes who
-// completes one.
-func (g Game) Bounds(n trie.Node) (low, high solver.Result) {
-	switch g.Parity(n) {
-	case trie.Odd:
-		return solver.Exactly(solver.Loss)
-	case trie.Even:
-		return solver.Exactly(solver.Win)
-	}
-	return solver.Anything()
-}
-
 // Order puts first the letters after which the opponent loses by parity: they
 // win at once, and most of the others need not be tried.
-func (g Game) Order(_ trie.Node, moves []Move[trie.Node]) {
+func (x prefixes) Order(_ Position, moves []Move) {
 	won := 0
 	for i, m := range moves {
-		if !m.To.Final() && g.Parity(m.To) == trie.Odd {
+		if !m.node().Final() && x.Parity(m.node()) == trie.Odd {
 			moves[won], moves[i] = m, moves[won]
 			won++
 		}
+	}
+}
+
+// runs returns the letters of a text, divided into runs where it has something that
+// isn't a letter of the alphabet.
+func runs(a *trie.Alphabet, text string) (runs [][]trie.Letter) {
+	for {
+		run, n := a.Encode(nil, text)
+		runs = append(runs, run)
+		if text = text[n:]; text == "" {
+			return runs
+		}
+		_, size := utf8.DecodeRuneInString(text)
+		text = text[size:]
 	}
 }

@@ -10,20 +10,15 @@ import (
 	"wordgame/trie"
 )
 
-// A Lesson is words for a player to know: whoever knows them can always add a letter
-// towards one of them, whatever the opponent does, until somebody completes one. That is
-// the opponent, if the player can win, and also if the opponent gives the win away later.
-type Lesson struct {
-	Seat  int      // whose they are: 1 the player to move, 2 the other
-	Words []string // in the order of the alphabet
-}
-
-// Learn returns the fewest words that a player must know at the node that fragment leads
-// to: the player to move if seat is 1, the other if it is 2, and whoever wins if it is 0.
+// learn returns the fewest words that a player must know at a position, in the order of the
+// alphabet: the player to move if seat is 1, the other if it is 2, and whoever wins if it is 0, which
+// is whose then. Whoever knows them can always add a letter towards one of them, whatever the opponent
+// does, until somebody completes one. That is the opponent, if the player can win, and also if the
+// opponent gives the win away later.
 //
 // The player forces a win wherever there is one. Elsewhere, the player leaves the opponent
 // a chance to err, if any letter does: a word can then be reached that the opponent
-// completes. Of the ways to play so, Learn takes the one by which a game can end in the
+// completes. Of the ways to play so, learn takes the one by which a game can end in the
 // fewest words, whatever the opponent does. That is what Norvig calls the minimal outcomes
 // (github.com/norvig/pytudes, Ghost). Of several, it takes one with the fewest words that
 // the player would complete; of these, the one whose words have the least rarity in all,
@@ -32,11 +27,12 @@ type Lesson struct {
 //
 // It finds the number by backward induction: the player chooses the letter that needs
 // the fewest words, and needs the words of all the opponent's letters together.
-func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, seat int, rarity func(word string) int) (Lesson, error) {
-	l := learner{Solver: s, known: make(map[turn]need), rarity: rarity, ctx: ctx}
-	v, err := s.Value(ctx, n)
+func learn(ctx context.Context, s *engine, p Position, seat int,
+	rarity func(word string) int) (words []string, whose int, err error) {
+	l := learner{prefixes: s.Game.(prefixes), engine: s, known: make(map[turn]need), rarity: rarity, ctx: ctx}
+	v, err := l.engine.Value(ctx, l.Canonical(p))
 	if err != nil {
-		return Lesson{}, err
+		return nil, 0, err
 	}
 	switch {
 	case seat != 0:
@@ -45,29 +41,30 @@ func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, seat in
 	default:
 		seat = 2
 	}
-	lesson, at := Lesson{Seat: seat}, turn{n, seat == 1}
+	at := turn{p.node(), seat == 1}
 	// A small limit leaves out most of the game, and an attempt that fails
 	// leaves bounds behind for the next.
 	for limit := 4; ; limit *= 2 {
 		count := l.need(at, limit)
 		if count <= limit && l.err == nil {
-			lesson.Words, _ = l.words(nil, []byte(fragment), at, count)
+			words, _ = l.words(nil, []byte(l.text(p)), at, count)
 		}
 		switch {
 		case l.err != nil:
-			return Lesson{}, l.err
+			return nil, 0, l.err
 		case count <= limit:
-			return lesson, nil
+			return words, seat, nil
 		case limit > math.MaxInt32/4:
-			return Lesson{}, errors.New("a player would have to know more words than can be counted")
+			return nil, 0, errors.New("a player would have to know more words than can be counted")
 		}
 	}
 }
 
 type learner struct {
-	*Solver
+	prefixes
+	engine *engine
 	known  map[turn]need
-	moves  []Move[trie.Node] // of the positions on the way down, end to end
+	moves  []Move // of the positions on the way down, end to end
 	rarity func(string) int
 	ctx    context.Context
 	err    error
@@ -80,7 +77,7 @@ type turn struct {
 }
 
 // after returns the turn after a letter.
-func (t turn) after(m Move[trie.Node]) turn { return turn{m.To, !t.mine} }
+func (t turn) after(m Move) turn { return turn{m.node(), !t.mine} }
 
 // A need is what is known of the fewest words: their number if it is above 0, and if it
 // is below, a number of words (its negative) that is not enough.
@@ -99,7 +96,7 @@ func (l *learner) need(t turn, limit int) int {
 		return limit + 1
 	}
 	start := len(l.moves)
-	l.moves = l.game.Moves(l.moves, t.node)
+	l.moves = l.Moves(l.moves, nodeAt(t.node))
 	moves := l.moves[start:]
 	count := limit + 1
 	if t.mine {
@@ -141,7 +138,7 @@ const (
 // hope returns what the learner can hope for at t: where the learner is to move, it is
 // that of the best letter.
 func (l *learner) hope(t turn) hope {
-	v, err := l.Value(l.ctx, t.node)
+	v, err := l.engine.Value(l.ctx, nodeAt(t.node))
 	if err != nil {
 		l.err = err
 	}
@@ -159,13 +156,13 @@ func (l *learner) winnable(t turn) bool {
 	if t.node.Final() {
 		return t.mine
 	}
-	switch l.game.Parity(t.node) {
+	switch l.Parity(t.node) {
 	case trie.Odd:
 		return !t.mine
 	case trie.Even:
 		return t.mine
 	}
-	for _, to := range l.game.Follow(t.node) {
+	for _, to := range l.Follow(t.node) {
 		if l.winnable(turn{to, !t.mine}) {
 			return true
 		}
@@ -200,8 +197,8 @@ func (l *learner) words(dst []string, text []byte, t turn, count int) ([]string,
 		return nil, burden{}
 	}
 	start, sum, found := len(dst), burden{}, false
-	for _, m := range l.game.Moves(nil, t.node) {
-		next, after := l.game.Alphabet().Decode(text, m.Letter), t.after(m)
+	for _, m := range l.Moves(nil, nodeAt(t.node)) {
+		next, after := l.Alphabet().Decode(text, m.letter), t.after(m)
 		c := l.need(after, count)
 		var b burden
 		switch {

@@ -1,4 +1,4 @@
-package ghost_test
+package ghost
 
 import (
 	"math/big"
@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/ghosttest"
 )
 
@@ -42,24 +41,29 @@ func exactChances(game *ghosttest.Game, fragment string, mover, players int) []*
 	return chances
 }
 
-func TestSeats(t *testing.T) {
+func TestChances(t *testing.T) {
 	t.Parallel()
 	exposed, mixed := 0, 0
 	for seed := range uint64(400) {
 		r := rand.New(rand.NewPCG(seed, 41))
 		players := 2 + r.IntN(7)
-		playable := ghosttest.Playable(ghosttest.Words(r, "abc", 16, 1, 7))
+		words := ghosttest.Words(r, "abc", 16, 1, 7)
+		playable := ghosttest.Playable(words)
+		refereed := newSeveral(ghosttest.Automaton(t, words...), players) // with words that nobody comes to
+		refereed.referee = true
 		list := ghosttest.Automaton(t, playable...)
-		seats := ghost.NewSeats(list, players)
+		seats := newSeveral(list, players)
 		game := ghosttest.Naive(playable, "ghost")
 		for _, fragment := range game.Fragments() {
 			n, _, ok := list.Find(fragment)
 			require.True(t, ok)
 			exact := exactChances(game, fragment, 0, players)
-			chances := seats.Chances(n)
+			chances := seats.odds(n)
 			for player := range players {
 				safe := game.Safe(fragment, player, players)
-				assert.Equal(t, safe, seats.Safe(n, player), "seed %d: %q, player %d of %d", seed, fragment, player, players)
+				all, _, _ := refereed.Find(fragment)
+				assert.Equal(t, safe, refereed.isSafe(all, player), "seed %d: %q of %q", seed, fragment, words)
+				assert.Equal(t, safe, seats.isSafe(n, player), "seed %d: %q, player %d of %d", seed, fragment, player, players)
 				want, _ := exact[player].Float64()
 				assert.InDelta(t, want, chances[player], 1e-9, "seed %d: %q, player %d of %d", seed, fragment, player, players)
 				if !safe {

@@ -2,135 +2,143 @@ package ghost
 
 import (
 	"slices"
-	"unicode/utf8"
 
-	"wordgame/solver"
 	"wordgame/trie"
 )
 
-// Unequal is Ghost between a player who knows all words and an opponent who knows only
-// some of them. The opponent plays towards words known to it, notices only those, and
-// challenges a fragment that none of them starts with, taking it for a bluff, which
-// loses. The player knows what the opponent knows, and may go on beyond a word that the
-// opponent does not know.
-type Unequal struct {
-	All   *trie.Trie // the player's words, those with others as a prefix among them
-	Known *trie.Trie // the opponent's, all of them among the player's
+// A Variant is a game of the family: how a letter is added to a fragment, and which words can be
+// made from a fragment by adding more. It must not be changed.
+type Variant struct {
+	Name  string // as it is typed: "superghost"
+	Title string // in a sentence: "Superghost"
+	About string // how the game is played, in a line
+
+	adds     string // what a player in turn does; %s are the words
+	entry    string // how a move is typed
+	searched bool   // too many fragments to solve them all: how soon the game ends is known only if asked
+
+	// made returns the fragments that a letter can make of another, whether or not they are a part of
+	// a word. Where there is only one, it has the letter at its end, or it is a pool.
+	made func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
+	// Within reports whether the letters of a word can be made from a fragment.
+	Within func(fragment, word []trie.Letter) bool
 }
 
-// An UnequalPosition is a position of [Unequal].
-type UnequalPosition struct {
-	Node     trie.Node // of the fragment, in All
-	Known    trie.Node // of the fragment, in Known
-	Unknown  bool      // no word of Known starts with the fragment
-	Opponent bool      // it is the opponent's turn
+// The games of the family.
+var (
+	// Ghost adds letters at the end: a fragment is a prefix of words.
+	Ghost = &Variant{
+		Name: "ghost", Title: "Ghost",
+		About: "You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.",
+		adds:  "In turn you add a letter to the end of a fragment, which must stay the start of some word of %s.",
+		entry: "Type a letter.", made: atEnd, Within: begins,
+	}
+
+	// Superghost adds letters at either end: a fragment is a substring.
+	Superghost = &Variant{
+		Name: "superghost", Title: "Superghost",
+		About: "You add a letter at either end; the letters must stay inside some word. Whoever completes a word loses.",
+		adds:  "Each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s.",
+		entry: "Type a+ for a letter at the front, +a for one at the end, or the new fragment.", made: atEnds, Within: inside,
+	}
+
+	// Superduperghost is Superghost in which a player may reverse the fragment before.
+	Superduperghost = &Variant{
+		Name: "superduperghost", Title: "Superduperghost",
+		About: "You add a letter at either end, and may reverse the letters first. Whoever completes a word loses.",
+		adds: "Each player in turn adds a letter at either end of the fragment, and may reverse it before; " +
+			"it must stay inside some word of %s.",
+		entry: "Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round.",
+		made:  atEndsTurned, Within: inside,
+	}
+
+	// Xghost adds letters anywhere: a fragment is a subsequence.
+	Xghost = &Variant{
+		Name: "xghost", Title: "Xghost",
+		About: "You add a letter anywhere, also between others. Whoever completes a word loses.",
+		adds: "Each player in turn adds a letter at the ends of the fragment or between its letters; " +
+			"some word of %s must have its letters in this order.",
+		entry: "Type the new fragment.", searched: true, made: atAnyPlace, Within: inOrder,
+	}
+
+	// Spook adds letters to a pool, whose order means nothing, and which is kept sorted.
+	Spook = &Variant{
+		Name: "spook", Title: "Spook",
+		About: "You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses.",
+		adds: "Each player in turn adds a letter to a pool, whose order means nothing; " +
+			"some word of %s must have all its letters.",
+		entry: "Type a letter.", searched: true, made: sorted, Within: holds,
+	}
+)
+
+// All returns the games of the family, Ghost first.
+func All() []*Variant { return []*Variant{Ghost, Superghost, Superduperghost, Xghost, Spook} }
+
+// Find returns the game of a name; Ghost and false if there is none.
+func Find(name string) (v *Variant, ok bool) {
+	i := slices.IndexFunc(All(), func(v *Variant) bool { return v.Name == name })
+	return All()[max(i, 0)], i >= 0
 }
 
-// Start returns the position of the empty fragment, with the opponent to move or not.
-func (g Unequal) Start(opponent bool) UnequalPosition {
-	return UnequalPosition{g.All.Root(), g.Known.Root(), g.Known.Root().Leaf(), opponent}
+func atEnd(f []trie.Letter, l trie.Letter) [][]trie.Letter {
+	return [][]trie.Letter{append(slices.Clip(f), l)}
 }
 
-// Find returns the position of a fragment, with the opponent to move or not, and false
-// if play cannot have come there.
-func (g Unequal) Find(fragment string, opponent bool) (UnequalPosition, bool) {
-	letters, understood := g.All.Alphabet().Encode(nil, fragment)
-	p := g.Start(opponent != (len(letters)%2 != 0))
-	for _, l := range letters {
-		moves := g.Moves(nil, p)
-		i := slices.IndexFunc(moves, func(m Move[trie.Node]) bool { return m.Letter == l })
+func atEnds(f []trie.Letter, l trie.Letter) [][]trie.Letter {
+	return [][]trie.Letter{append([]trie.Letter{l}, f...), append(slices.Clip(f), l)}
+}
+
+func atEndsTurned(f []trie.Letter, l trie.Letter) [][]trie.Letter {
+	back := slices.Clone(f)
+	slices.Reverse(back)
+	return append(atEnds(f, l), atEnds(back, l)...)
+}
+
+func atAnyPlace(f []trie.Letter, l trie.Letter) (made [][]trie.Letter) {
+	for at := range len(f) + 1 {
+		made = append(made, slices.Insert(slices.Clone(f), at, l))
+	}
+	return made
+}
+
+func sorted(pool []trie.Letter, l trie.Letter) [][]trie.Letter {
+	at, _ := slices.BinarySearch(pool, l)
+	return [][]trie.Letter{slices.Insert(slices.Clone(pool), at, l)}
+}
+
+// begins reports whether a word begins with the fragment f.
+func begins(f, word []trie.Letter) bool { return len(f) <= len(word) && slices.Equal(f, word[:len(f)]) }
+
+// inside reports whether the fragment f is inside a word.
+func inside(f, word []trie.Letter) bool {
+	for i := 0; i+len(f) <= len(word); i++ {
+		if len(f) == 0 || word[i] == f[0] && begins(f, word[i:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// inOrder reports whether a word has the letters of the fragment f in their order.
+func inOrder(f, word []trie.Letter) bool {
+	for _, l := range word {
+		if len(f) > 0 && f[0] == l {
+			f = f[1:]
+		}
+	}
+	return len(f) == 0
+}
+
+// holds reports whether a word has all letters of a pool.
+func holds(pool, word []trie.Letter) bool {
+	var buf [64]trie.Letter
+	left := append(buf[:0], word...)
+	for _, l := range pool {
+		i := slices.Index(left, l)
 		if i < 0 {
-			return p, false
+			return false
 		}
-		p = g.Play(p, moves[i])
+		left = slices.Delete(left, i, i+1)
 	}
-	return p, understood == len(fragment)
-}
-
-// Terminal returns Win if the player to move knows that the fragment is a word, and
-// Loss if it is the opponent, who knows no word that starts with it.
-func (g Unequal) Terminal(p UnequalPosition) solver.Value {
-	switch {
-	case p.Opponent && p.Unknown:
-		return solver.Loss
-	case p.Opponent && p.Known.Final(), !p.Opponent && p.Node.Final():
-		return solver.Win
-	}
-	return solver.Undecided
-}
-
-// Moves appends the letters that may follow, with the node in All.
-func (g Unequal) Moves(dst []Move[trie.Node], p UnequalPosition) []Move[trie.Node] {
-	if g.Terminal(p) != solver.Undecided {
-		return dst
-	}
-	for l, to := range g.All.Follow(p.Node) {
-		if _, known := g.known(p, l); known || !p.Opponent {
-			dst = append(dst, Move[trie.Node]{l, to})
-		}
-	}
-	return dst
-}
-
-// Play returns the position after a letter.
-func (g Unequal) Play(p UnequalPosition, m Move[trie.Node]) UnequalPosition {
-	known, ok := g.known(p, m.Letter)
-	return UnequalPosition{m.To, known, !ok, !p.Opponent}
-}
-
-// known returns where a letter of All leads among the opponent's words.
-func (g Unequal) known(p UnequalPosition, l trie.Letter) (trie.Node, bool) {
-	if p.Unknown {
-		return 0, false
-	}
-	return g.Known.NextText(p.Known, g.All.Alphabet().Text(l))
-}
-
-// PlayedOut is Ghost between players who don't notice that the game is over: they go
-// on until no word of the automaton can follow, and then whoever was the first to
-// complete a word has lost. Who wins is the same as in [Game]. It shows what is saved
-// by stopping at the first word, for which all words that have another word as a prefix
-// are left out.
-type PlayedOut struct{ Trie *trie.Trie }
-
-// A PlayedOutPosition is a position of [PlayedOut].
-type PlayedOutPosition struct {
-	Node    trie.Node
-	Decided solver.Value // for the player to move, once a word has been completed
-}
-
-// Terminal returns the value where no letter may follow.
-func (g PlayedOut) Terminal(p PlayedOutPosition) solver.Value {
-	if !p.Node.Leaf() {
-		return solver.Undecided
-	}
-	return p.Decided
-}
-
-// Moves appends the letters that may follow.
-func (g PlayedOut) Moves(dst []Move[trie.Node], p PlayedOutPosition) []Move[trie.Node] {
-	return Automaton{g.Trie}.Follow(dst, p.Node)
-}
-
-// Play returns the position after a letter.
-func (g PlayedOut) Play(p PlayedOutPosition, m Move[trie.Node]) PlayedOutPosition {
-	v := p.Decided.Opposite()
-	if v == solver.Undecided && m.To.Final() {
-		v = solver.Win
-	}
-	return PlayedOutPosition{m.To, v}
-}
-
-// Runs returns the letters of a text, divided into runs where it has something that
-// isn't a letter of the alphabet.
-func Runs(a *trie.Alphabet, text string) (runs [][]trie.Letter) {
-	for {
-		run, n := a.Encode(nil, text)
-		runs = append(runs, run)
-		if text = text[n:]; text == "" {
-			return runs
-		}
-		_, size := utf8.DecodeRuneInString(text)
-		text = text[size:]
-	}
+	return true
 }

@@ -8,7 +8,7 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
 	"wordgame/wordlists"
 )
 
@@ -97,7 +97,7 @@ func familyOf(f face.Family) familyView {
 }
 
 // ofFiles are the settings about files, of which a page has none.
-var ofFiles = []string{faces.Alphabet, faces.Column, faces.CountColumn, faces.MinCount, faces.Encoding}
+var ofFiles = []string{shelf.Alphabet, shelf.Column, shelf.CountColumn, shelf.MinCount, shelf.Encoding}
 
 // settingOf returns a setting. Where each of its choices is explained, it is not.
 func settingOf(s face.Setting) settingView {

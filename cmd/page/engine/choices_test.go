@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
 )
 
 // choices returns what can be chosen.
@@ -53,7 +53,7 @@ func TestGames(t *testing.T) {
 		for _, s := range f.Settings {
 			assert.NotEmpty(t, s.Label)
 			assert.NotContains(t, s.About, "`")
-			assert.NotEqual(t, faces.Alphabet, s.Name, "a page has no files")
+			assert.NotEqual(t, shelf.Alphabet, s.Name, "a page has no files")
 		}
 	}
 	own := []string{}

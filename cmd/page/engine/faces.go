@@ -13,7 +13,7 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
 )
 
 const (
@@ -115,7 +115,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	clear(e.faces)
 	e.faces[name] = g
 	f = faced{family: family, values: values, game: g, at: p}
-	if err == nil && values[faces.Words] != "" {
+	if err == nil && values[shelf.Words] != "" {
 		var list kept
 		list, err = e.words.read(ctx, values)
 		f.letters = list.letters

@@ -10,7 +10,7 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/relatives"
+	"wordgame/solver/ghost"
 )
 
 // A request about a match has its whole record: who plays, the seed, the start and the
@@ -196,7 +196,7 @@ func (c *contest) view() (*matchView, error) {
 	v.Turn, v.Person, v.Acts, v.Says, v.NeedsWord = seat, c.Person(), c.acts(), c.turn(seat), c.Words()
 	if fragment := strings.ToUpper(now.String()); v.NeedsWord && c.own() && v.Person { // after a challenge
 		v.Says = "Challenged! Name a word that can be made from " + fragment + "."
-		if c.values[variantSetting] == relatives.Ghost.Name() {
+		if c.values[variantSetting] == ghost.Ghost.Name {
 			v.Begins, v.Says = now.String(), "Challenged! Name a word that begins "+fragment+"."
 		}
 	}

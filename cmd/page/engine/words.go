@@ -13,9 +13,10 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/text"
 	"wordgame/internal/words"
+	"wordgame/solver/chain"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
-	"wordgame/solver/ghost/relatives"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
@@ -38,7 +39,7 @@ type ownList struct {
 // A bookcase has the lists inside the program, and the user's. It keeps the last ones. It has no
 // hints.
 type bookcase struct {
-	faces.Lists
+	shelf.Lists
 	own  ownList
 	room func() // is called before the user's list is read: there should be room
 	kept map[string]kept
@@ -60,7 +61,7 @@ func (b *bookcase) List(ctx context.Context, v face.Values, _ words.Need) (*word
 func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 	var key []string
 	given := face.Values{}
-	for _, s := range faces.WordSettings() {
+	for _, s := range shelf.Settings() {
 		given[s.Name] = v[s.Name]
 		key = append(key, v[s.Name])
 	}
@@ -69,8 +70,8 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 		return k, nil
 	}
 	k := kept{letters: map[string]int{}}
-	s := faces.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
-	for _, setting := range []string{faces.Words, faces.Without} {
+	s := shelf.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
+	for _, setting := range []string{shelf.Words, shelf.Without} {
 		var names []string
 		for _, list := range given.List(setting) {
 			_, inside := wordlists.Find(list)
@@ -120,7 +121,7 @@ func (e *engine) lexicon(ctx context.Context, r request) (k kept, values face.Va
 	if _, values, err = e.family(r); err != nil {
 		return k, nil, err
 	}
-	if values[faces.Words] == "" {
+	if values[shelf.Words] == "" {
 		return k, nil, fmt.Errorf("%.40q is not played with words", r.Game)
 	}
 	k, err = e.words.read(ctx, values)
@@ -130,7 +131,7 @@ func (e *engine) lexicon(ctx context.Context, r request) (k kept, values face.Va
 // takesLong returns a failure if a first answer takes a while with the words of a request, as measured in the page on a
 // machine of 2024.
 func (e *engine) takesLong(ctx context.Context, r request) error {
-	if _, values, _ := e.family(r); values[faces.Words] == "" {
+	if _, values, _ := e.family(r); values[shelf.Words] == "" {
 		return nil
 	}
 	lex, values, err := e.lexicon(ctx, r)
@@ -140,12 +141,12 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 	n := lex.All.Count(lex.All.Root())
 	millions := float64(n) / 1e6
 	seconds := int(3 * millions)
-	switch variant, _ := relatives.Find(values[variantSetting]); variant {
-	case relatives.Ghost: // and others, which are solved as fast
+	switch variant, _ := ghost.Find(values[variantSetting]); variant {
+	case ghost.Ghost: // and others, which are solved as fast
 		return nil
-	case relatives.Xghost:
+	case ghost.Xghost:
 		seconds = int(100 * millions * millions)
-	case relatives.Spook:
+	case ghost.Spook:
 		seconds = int(12 * millions)
 	}
 	if seconds <= 1 {
@@ -165,13 +166,13 @@ func (e *engine) left(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if values[variantSetting] == faces.Chain {
-		found, count := faces.CanFollow(lex.List, r.At, maxWords)
+	if values[variantSetting] == chain.Name {
+		found, count := chain.CanFollow(lex.List, r.At, maxWords)
 		return &words.Found{Words: lex.Name, Count: count, Found: found}, nil
 	}
-	variant, _ := relatives.Find(values[variantSetting])
+	variant, _ := ghost.Find(values[variantSetting])
 	automaton, fragment := lex.All, lex.Options.Normal(r.At)
-	if variant == relatives.Ghost {
+	if variant == ghost.Ghost {
 		automaton = lex.Playable
 	}
 	letters, all := automaton.Alphabet().Encode(nil, fragment)
@@ -179,7 +180,7 @@ func (e *engine) left(ctx context.Context, r request) (any, error) {
 	slices.Reverse(back)
 	return words.Search{Limit: maxWords}.Among(automaton, lex.Name, func(word []trie.Letter) bool {
 		// In Superduperghost, who adds a letter may turn the others round.
-		return all == len(fragment) && (variant.Within(letters, word) || variant == relatives.Superduperghost && variant.Within(back, word))
+		return all == len(fragment) && (variant.Within(letters, word) || variant == ghost.Superduperghost && variant.Within(back, word))
 	}), nil
 }
 
@@ -218,7 +219,7 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := faces.NewJudge(lex.List)
+	j := ghost.NewJudge(lex.List)
 	judged, err := j.Of(ctx, r.Text)
 	if err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/relatives"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
@@ -39,10 +39,10 @@ func TestLeft(t *testing.T) {
 	}
 	lex, _, err := e.lexicon(t.Context(), of("ghost", ""))
 	require.NoError(t, err)
-	for _, v := range relatives.All() {
+	for _, v := range ghost.All() {
 		for _, at := range []string{"", "e", "ei", "ghos", "rette", "qz"} {
 			words := lex.All
-			if v == relatives.Ghost {
+			if v == ghost.Ghost {
 				words = lex.Playable
 			}
 			fragment, _ := words.Alphabet().Encode(nil, at)
@@ -52,20 +52,20 @@ func TestLeft(t *testing.T) {
 			for w := range words.Words(words.Root()) {
 				var letters []trie.Letter
 				letters, _ = words.Alphabet().Encode(letters, w)
-				if v.Pool() {
+				if v == ghost.Spook {
 					slices.Sort(letters)
 					slices.Sort(fragment)
 				}
-				if v.Within(fragment, letters) || v == relatives.Superduperghost && v.Within(back, letters) {
+				if v.Within(fragment, letters) || v == ghost.Superduperghost && v.Within(back, letters) {
 					want = append(want, w)
 				}
 			}
 			got := asked[struct {
 				Count int
 				Found []string
-			}](t, e, of(v.Name(), at))
-			assert.Equal(t, len(want), got.Count, "%s %q", v.Name(), at)
-			assert.Equal(t, want[:min(len(want), maxWords)], got.Found, "%s %q", v.Name(), at)
+			}](t, e, of(v.Name, at))
+			assert.Equal(t, len(want), got.Count, "%s %q", v.Name, at)
+			assert.Equal(t, want[:min(len(want), maxWords)], got.Found, "%s %q", v.Name, at)
 		}
 	}
 }
@@ -78,13 +78,13 @@ func TestVariants(t *testing.T) {
 	solved := func(game, at string) view {
 		return asked[view](t, e, request{Do: "solve", Game: game, At: at, Settings: face.Values{"words": ownWords, "min": "3"}})
 	}
-	for _, v := range relatives.All() {
-		named := solved(v.Name(), "")
-		require.NotEmpty(t, named.Moves, v.Name())
-		assert.Contains(t, named.Title, v.Title()+" on mine.txt")
-		require.NotEmpty(t, solved(v.Name(), "go").Moves)
-		assert.Len(t, e.faces, 1, "%s: it is the same game", v.Name())
-		again := asked[view](t, e, request{Do: "solve", Game: "wordgame", Settings: face.Values{"words": ownWords, "min": "3", "variant": v.Name()}})
+	for _, v := range ghost.All() {
+		named := solved(v.Name, "")
+		require.NotEmpty(t, named.Moves, v.Name)
+		assert.Contains(t, named.Title, v.Title+" on mine.txt")
+		require.NotEmpty(t, solved(v.Name, "go").Moves)
+		assert.Len(t, e.faces, 1, "%s: it is the same game", v.Name)
+		again := asked[view](t, e, request{Do: "solve", Game: "wordgame", Settings: face.Values{"words": ownWords, "min": "3", "variant": v.Name}})
 		assert.Equal(t, named.Moves, again.Moves)
 	}
 	assert.Contains(t, solved("ghost", "g").Title, "Ghost on mine.txt")

@@ -10,14 +10,14 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
-	"wordgame/solver/ghost/faces"
 )
 
 // opened returns a game of the list by its settings.
 func opened(t *testing.T, family string, v face.Values) face.Game {
 	t.Helper()
-	f, ok := games.Family(family, new(faces.Lists))
+	f, ok := games.Family(family, new(shelf.Lists))
 	require.True(t, ok)
 	values, err := f.Read("", v)
 	require.NoError(t, err)

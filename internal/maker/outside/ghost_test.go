@@ -14,7 +14,8 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/faces"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -73,7 +74,7 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 		if strings.HasSuffix(strings.TrimSuffix(question, " must know"), "player 2") {
 			seat = 2
 		}
-		l, err := faces.Learn(t.Context(), lexiconOf(t, v, words.Playable), faces.PlainGhost, "", seat)
+		l, err := ghost.Learn(t.Context(), lexiconOf(t, v, words.Playable), ghost.Ghost.Name, "", seat)
 		require.NoError(t, err)
 		if strings.HasSuffix(question, "must know") {
 			require.Zero(t, l.Lost)
@@ -85,7 +86,7 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 			ours += ": " + strings.Join(won, " ") + " + " + strings.Join(l.LostWords, " ")
 		}
 		return ours
-	case question == "fragments" && v["variant"] == faces.PlainGhost:
+	case question == "fragments" && v["variant"] == ghost.Ghost.Name:
 		return strconv.Itoa(starts(lexiconOf(t, v, words.All).All))
 	}
 	g := opened(t, "wordgame", v)
@@ -139,8 +140,8 @@ func fact(a *face.Answer, name string) string {
 
 func lexiconOf(t *testing.T, v face.Values, need words.Need) *words.List {
 	t.Helper()
-	s := new(faces.Lists)
-	f := faces.Family(s)
+	s := new(shelf.Lists)
+	f := ghost.Family(s)
 	values, err := f.Read("", v)
 	require.NoError(t, err)
 	lex, err := s.List(t.Context(), values, need)

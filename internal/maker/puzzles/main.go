@@ -21,8 +21,8 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
-	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
 
@@ -188,7 +188,7 @@ func (s source) values() (f face.Family, all face.Values, err error) {
 		name, value, _ := strings.Cut(setting, "=")
 		given[name] = value
 	}
-	for _, f := range games.All(new(faces.Lists)) {
+	for _, f := range games.All(new(shelf.Lists)) {
 		preset := ""
 		if _, ok := f.Preset(s.game); ok {
 			preset = s.game

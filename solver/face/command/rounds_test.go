@@ -2,27 +2,22 @@ package command_test
 
 import (
 	"bytes"
-	"cmp"
 	"context"
-	"fmt"
 	"os"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/dict"
+	"wordgame/internal/certificate"
 	"wordgame/internal/cli"
 	"wordgame/internal/cli/scripttest"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/facetest"
-	"wordgame/solver/ghost/ghosttest"
-	"wordgame/solver/ghost/round"
-	"wordgame/trie"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost"
 )
 
 // lists are words to play with.
@@ -42,29 +37,28 @@ func family() face.Family {
 			{Name: "referee", Kind: face.Choice, Choices: []string{"on", "off"}, Default: "on", Match: true, Was: "off", About: "says when a word is completed"},
 		},
 		Presets: []face.Preset{{Name: "superghost", About: "another game", Values: face.Values{"letters": "any"}}},
-		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
-			words := lists[v["words"]]
-			alphabet, err := trie.AlphabetOf(slices.Values(words))
+		New: func(ctx context.Context, v face.Values, at string) (face.Game, error) {
+			f, v, err := onShelf(v)
 			if err != nil {
 				return nil, err
 			}
-			all, err := trie.Build(alphabet, slices.Values(words))
+			return f.New(ctx, v, at)
+		},
+		Check: func(ctx context.Context, v face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+			f, v, err := onShelf(v)
 			if err != nil {
 				return nil, err
 			}
-			rounds, _ := strconv.Atoi(v["rounds"])
-			var game face.Game
-			game = face.Of(face.Face[string, string]{
-				Rules: ghosttest.Naive(words, "ghost"), Title: fmt.Sprintf("Ghost on %s", v["words"]), How: []string{"Add a letter."},
-				Write: func(f string) string { return f }, Move: func(f, made string) string { return made[len(f):] },
-				Rounds: cmp.Or(rounds, face.UntilWon),
-				Table: func(f string, seats int) (face.Table, error) {
-					return round.New(round.Rules{Words: all, Title: v["words"], Normal: dict.Options{}.Normal, Referee: v["referee"] == "on", Game: game}, f, seats)
-				},
-			})
-			return game, nil
+			return f.Check(ctx, v, c, m)
 		},
 	}
+}
+
+// onShelf returns the family of the product, and its settings.
+func onShelf(v face.Values) (face.Family, face.Values, error) {
+	f := ghost.Family(&shelf.Lists{Stdin: strings.NewReader(strings.Join(lists[v["words"]], "\n"))})
+	v, err := f.Read("", face.Values{shelf.Words: "-", "rounds": v["rounds"], "referee": v["referee"]})
+	return f, v, err
 }
 
 // TestMain keeps what is played out of the user's folder.

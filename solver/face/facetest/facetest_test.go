@@ -15,8 +15,8 @@ import (
 	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
-	"wordgame/solver/ghost/faces"
 )
 
 // pile is a heap of counters, of which each player takes one or two in turn; whoever takes
@@ -217,7 +217,7 @@ func TestGames(t *testing.T) {
 
 // checkGames checks all games, with the words of a list.
 func checkGames(t *testing.T, list string) {
-	for _, f := range games.All(new(faces.Lists)) {
+	for _, f := range games.All(new(shelf.Lists)) {
 		for i, s := range f.Settings {
 			if s.Kind == face.List && s.Default != "" {
 				f.Settings[i].Default = list

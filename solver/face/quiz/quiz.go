@@ -44,6 +44,11 @@ type Question struct {
 	Explain func(ctx context.Context, move string) ([]string, error)
 }
 
+// ByHeart asks at a position for what is to be known by heart: the first of the best answers, or one as good.
+func ByHeart(at, ask string, best, also []string) Question {
+	return Question{Position: ask + " " + best[0], At: at, Text: ask, Best: best, Also: also, Help: "Type the answer."}
+}
+
 // An Answer is what was said to a question.
 type Answer struct {
 	Position string   `json:"position"` // the position; with `--learn` the question and its answer

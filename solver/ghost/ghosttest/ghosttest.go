@@ -26,17 +26,22 @@ type Game struct {
 	letters []string
 	know    [2]list // what whoever is to move at fragments of an even and of an odd number of letters knows
 	oracle  *gametest.Oracle[string, string]
+	alone   map[string]*Game // the same game of each word
 }
 
 type list struct{ words, open map[string]bool }
 
 // Naive returns the game of a name: "ghost", "superghost", "superduperghost", "xghost" or "spook".
-func Naive(words []string, variant string) *Game { return Knowing(words, words, variant, true) }
+func Naive(words []string, variant string) *Game {
+	g := Knowing(words, nil, variant, true)
+	g.know[1] = g.know[0]
+	return g
+}
 
 // Knowing is [Naive] where one player knows all words, and the other few of them. It says whether the one who knows all
 // is to move at fragments of an even number of letters.
 func Knowing(all, few []string, variant string, even bool) *Game {
-	g := &Game{variant: variant}
+	g := &Game{variant: variant, alone: make(map[string]*Game)}
 	for i, words := range [][]string{all, few} {
 		l := list{make(map[string]bool), make(map[string]bool)}
 		for _, w := range words {
@@ -94,8 +99,16 @@ func (g *Game) Key(f string) string {
 
 func (g *Game) side(f string) list { return g.know[len([]rune(f))%2] }
 
-// Open reports whether a word can be made from a fragment.
+// Open reports whether any word can be made from a fragment.
 func (g *Game) Open(f string) bool { return g.know[0].open[f] || g.know[1].open[f] }
+
+// Holds reports whether a word can be made from a fragment.
+func (g *Game) Holds(f, word string) bool {
+	if g.alone[word] == nil {
+		g.alone[word] = Naive([]string{word}, g.variant)
+	}
+	return g.alone[word].Open(f)
+}
 
 // Terminal returns the value of a fragment that ends the game: a word, which the other one completed, or what whoever
 // knows few words takes for a bluff.

@@ -1,0 +1,173 @@
+package chain
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"wordgame/internal/certificate"
+	"wordgame/internal/words"
+	"wordgame/solver/face/shelf"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// A game is the rules of the word chain with the words of a list, which stand by their pairs, and who wins.
+type game struct {
+	shelf.Played
+	letters *trie.Alphabet
+	level   func(word string) int
+	begins  []bool            // of each letter, whether words begin with it; nil where that changes nothing
+	rules   string            // their name in certificates
+	ending  string            // how sentences say that words end in a letter
+	all     arcs              // in the order of first and last letters
+	words   [][]string        // of each pair, in order; nil: not yet listed
+	best    []string          // of each pair, the word that people know best
+	common  map[pair][]string // of some pairs, all words, those first that people know best
+
+	start, at position // at is that of the last answer
+	last      *plan    // there
+}
+
+// newGame finds the pairs of the words of a list, which must have been loaded for All or Text.
+func newGame(p shelf.Played) *game {
+	g := &game{Played: p, level: wordlists.Levels(), rules: Name, ending: "ends in ", common: map[pair][]string{}}
+	g.letters, _ = p.Lex.Kept()
+	g.count()
+	begins := make([]bool, g.letters.Len())
+	for _, a := range g.all {
+		begins[a.first] = true
+	}
+	silent := func(a arc) bool { return !begins[a.last] && strings.Contains(certificate.Silent, g.text(a.last)) }
+	if slices.ContainsFunc(g.all, silent) {
+		g.begins = begins
+		g.count()
+	}
+	g.start = position{" ", state{letter: anyLetter, arcs: g.all.encode()}}
+	return g
+}
+
+// forList is newGame for somebody who sees no hints.
+func forList(lex *words.List) *game { return newGame(shelf.Played{Shelf: new(shelf.Lists), Lex: lex}) }
+
+// count counts the words of each pair, and finds the best. It keeps no others: of a list of millions
+// most are never asked for.
+func (g *game) count() {
+	n := g.letters.Len()
+	counts, rarities := make([]int, n*n), make([]int, n*n)
+	g.best = make([]string, n*n)
+	_, all := g.Lex.Kept()
+	for word := range all {
+		p, other := g.ends(word)
+		i := g.index(p)
+		if counts[i]++; other {
+			g.rules, g.ending = certificate.NextChainName, "counts as ending in "
+		}
+		if r := g.rarity(word); g.best[i] == "" || r < rarities[i] {
+			g.best[i], rarities[i] = word, r
+		}
+	}
+	g.all = nil
+	for i, count := range counts {
+		if count > 0 {
+			g.all = append(g.all, arc{pair{i / n, i % n}, count})
+		}
+	}
+}
+
+// of returns the words of a pair.
+func (g *game) of(p pair) []string {
+	if g.words == nil {
+		g.words = make([][]string, len(g.best))
+		for _, a := range g.all {
+			g.words[g.index(a.pair)] = make([]string, 0, a.count) // which take no more room than they need
+		}
+		_, all := g.Lex.Kept()
+		for word := range all {
+			p, _ := g.ends(word)
+			g.words[g.index(p)] = append(g.words[g.index(p)], word)
+		}
+	}
+	return g.words[g.index(p)]
+}
+
+// ends returns the pair of a word that is made of letters, and whether its last letter is not the one that counts.
+func (g *game) ends(word string) (p pair, other bool) {
+	if g.letters.ByteOrder() { // each letter is a rune
+		_, first := utf8.DecodeRuneInString(word)
+		_, last := utf8.DecodeLastRuneInString(word)
+		a, _ := g.letters.Letter(word[:first])
+		b, _ := g.letters.Letter(word[len(word)-last:])
+		if p = (pair{int(a), int(b)}); g.begins == nil {
+			return p, false
+		}
+	}
+	codes, _ := g.letters.Encode(nil, word)
+	last := codes[len(codes)-1]
+	next := last
+	if g.begins != nil {
+		next = certificate.NextLetter(g.letters, codes, func(l trie.Letter) bool { return g.begins[l] })
+	}
+	return pair{int(codes[0]), int(next)}, next != last
+}
+
+const (
+	maxCommon = 6  // bytes of a word whose level is looked up: few longer words are as well known as these
+	maxLevel  = 80 // of a word: that of all others
+)
+
+// rarity is less for words that people know better: common ones, and then short ones.
+func (g *game) rarity(word string) int {
+	level := maxLevel + 1
+	if len(word) <= maxCommon {
+		level = g.level(word)
+	}
+	return level<<10 + len(word)
+}
+
+// likely returns the words of a pair, those first that people know best.
+func (g *game) likely(p pair) []string {
+	if words, ok := g.common[p]; ok {
+		return words
+	}
+	words, rarity := slices.Clone(g.of(p)), map[string]int{}
+	for _, word := range words {
+		rarity[word] = g.rarity(word)
+	}
+	slices.SortStableFunc(words, func(a, b string) int { return rarity[a] - rarity[b] })
+	g.common[p] = words
+	return words
+}
+
+func (g *game) index(p pair) int { return p.first*g.letters.Len() + p.last }
+
+func (g *game) text(letter int) string { return g.letters.Text(trie.Letter(letter)) }
+
+const dots = "…" // stand for the letters between the first and the last of a word
+
+// name writes a pair: d…y.
+func (g *game) name(p pair) string { return g.text(p.first) + dots + g.text(p.last) }
+
+// find returns the pair of a word; false if it is not in the list.
+func (g *game) find(word string) (p pair, ok bool) {
+	if codes, valid := g.letters.Encode(nil, word); len(codes) > 0 && valid == len(word) {
+		p, _ = g.ends(word)
+		_, ok = slices.BinarySearchFunc(g.of(p), word, g.letters.Compare)
+	}
+	return p, ok
+}
+
+// read reads a pair of letters as people type it: d…y, d...y, d-y or dy.
+func (g *game) read(typed string) (p pair, ok bool) {
+	for _, between := range []string{dots, "...", "..", "-"} {
+		if first, last, ok := strings.Cut(typed, between); ok {
+			typed = first + last
+			break
+		}
+	}
+	codes, valid := g.letters.Encode(nil, typed)
+	if len(codes) != 2 || valid < len(typed) {
+		return p, false
+	}
+	return pair{int(codes[0]), int(codes[1])}, true
+}

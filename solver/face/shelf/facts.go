@@ -1,0 +1,187 @@
+package shelf
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"wordgame/dict"
+	"wordgame/internal/certificate"
+	"wordgame/internal/text"
+	"wordgame/internal/words"
+	"wordgame/solver/face"
+	"wordgame/trie"
+)
+
+// Played is what a game is played with: the values of its settings, and the words that they name.
+type Played struct {
+	Shelf
+	Values face.Values
+	Lex    *words.List
+}
+
+// Facts say which game is played, and of how many words; more stands after their number.
+func (g Played) Facts(more face.Fact) []face.Fact {
+	steps := g.Lex.Steps
+	return append([]face.Fact{
+		{Name: "game", Value: g.Values["variant"]}, {Name: "words", Value: g.Lex.Name}, {Name: "min", Value: g.Lex.Options.Min},
+		{Name: "entries", Value: steps.Entries()}, {Name: "kept", Value: steps.Out(dict.Duplicates)}, more,
+	}, g.dropped()...)
+}
+
+// Counts says in a line how many words there are, and then what somebody says of them.
+func (g Played) Counts(ending string) face.Fact {
+	return face.Fact{Last: true, Label: fmt.Sprintf("%s of at least %s%s.",
+		text.Count(g.Lex.Steps.Out(dict.Duplicates), "word"), text.Count(g.Lex.Options.Min, "letter"), ending)}
+}
+
+// Enough says how many words the winner at a position must know, and which command lists them; "" if there is none.
+func (g Played) Enough(at string, seat, words int, learn string) face.Fact {
+	who := ""
+	if seat == 2 {
+		who = " for " + Players(at)[1]
+	}
+	f := face.Fact{Label: fmt.Sprintf("%s %s enough%s to win for certain.",
+		text.Count(words, "word"), text.Plural(words, "is", "are"), who)}
+	if learn != "" {
+		f.Hint = toList(words, learn)
+	}
+	return f
+}
+
+// dropped says of somebody's own lists how many entries each step dropped for what they are.
+func (g Played) dropped() []face.Fact {
+	steps := g.Lex.Steps
+	all := steps.Entries() - steps.Step(dict.Duplicates).In // what drops nothing for what it is comes after it
+	if !g.Lex.Own || all == 0 {
+		return nil
+	}
+	counts := map[string]int{}
+	var why []string
+	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length, dict.Without} {
+		s := steps.Step(step)
+		n := s.In - s.Out
+		if n == 0 {
+			continue
+		}
+		counts[step] = n
+		these := text.Thousands(n)
+		if n == all {
+			these = text.Plural(n, "it", "they")
+		}
+		why = append(why, these+" "+g.Lex.Why(step, n))
+	}
+	f := face.Fact{Name: "dropped", Value: counts}
+	f.Label = fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", "))
+	if hint := g.Hint(g.Values, "dict", "filter", "--dropped"); hint != "" {
+		f.Hint = toList(all, hint)
+	}
+	return []face.Fact{f}
+}
+
+// toList names the command that lists so many words or entries.
+func toList(n int, command string) string {
+	return fmt.Sprintf("To %s %s: %s", text.Plural(n, "see", "list"), text.Plural(n, "it", "them"), text.Unbroken(command))
+}
+
+// Dropped says why an entry was dropped that would be the word, were it kept; "" if none was.
+func (g Played) Dropped(ctx context.Context, word string) string {
+	return Dropped(ctx, g.Lex, word, g.Hint(g.Values) != "")
+}
+
+// Dropped says why an entry was dropped that would be the word, were it kept, and with flags what would keep it; "" if
+// none was.
+func Dropped(ctx context.Context, lex *words.List, word string, flags bool) string {
+	dropped := lex.Fates(ctx, word)
+	if len(dropped) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, WhyDropped(dropped[0], lex.Options, flags))
+}
+
+// WhyDropped says why an entry was dropped, and with flags which one would keep it, if one does.
+func WhyDropped(f dict.Fate, o dict.Options, flags bool) string {
+	var why, flag string
+	switch {
+	case f.Step == dict.Capitals:
+		why, flag = "it begins with a capital", "--capitals keep"
+	case f.Step == dict.Without:
+		why = "--without takes it away"
+	case f.Step == dict.Length:
+		why, flag = fmt.Sprintf("it has fewer than %d letters", o.Min), "--min with a smaller number"
+	case strings.ContainsFunc(f.Entry, unicode.IsSpace): // which --letters does not take
+		why = "a word has no white space"
+	case o.Letters != nil:
+		why = fmt.Sprintf("%s is not among the letters of words", text.Name(f.Letter))
+	default:
+		why = fmt.Sprintf("%s is not a letter", text.Name(f.Letter))
+		if letters, ok := lettersFor(o.Normal(f.Entry)); ok {
+			flag = fmt.Sprintf("--letters %q", letters)
+		}
+	}
+	if flags && flag != "" {
+		why += "; to keep such entries: " + flag
+	}
+	return why
+}
+
+// lettersFor returns a value of --letters that keeps a word with others, if the flag can name all
+// of its letters.
+func lettersFor(word string) (value string, ok bool) {
+	var more []string
+	hyphen := ""
+	for l := range trie.Split(word) {
+		first, _ := utf8.DecodeRuneInString(l)
+		switch {
+		case len(l) == 1 && l >= "a" && l <= "z":
+		case l == "-":
+			hyphen = l // last, where it makes no range
+		case len(l) > trie.MaxLetterBytes, unicode.Is(unicode.M, first), strings.ContainsFunc(l, func(r rune) bool { return !unicode.IsPrint(r) }):
+			return "", false
+		case !slices.Contains(more, l):
+			more = append(more, l)
+		}
+	}
+	return "a-z" + strings.Join(more, "") + hyphen, true
+}
+
+// Players names the player to move at a fragment, and the other one.
+func Players(fragment string) [2]string {
+	if fragment == "" {
+		return [2]string{"the first player", "the second player"}
+	}
+	return [2]string{"the player to move", "the other player"}
+}
+
+// Keys draws a fragment, and a key for each letter that can be added to it.
+func Keys(fragment string, letters []face.Place) face.Picture {
+	var p face.Picture
+	if fragment != "" {
+		p.Parts = append(p.Parts, face.Part{Kind: face.Text, Rows: [][]face.Place{{{Mark: fragment}}}})
+	}
+	if len(letters) > 0 {
+		p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{letters}})
+	}
+	return p
+}
+
+// Named returns a certificate about a game on words of a list that names its letters and those words, without lines.
+func Named(lex *words.List, game string, list []string) (c certificate.Certificate, err error) {
+	c.Game = []string{game, fmt.Sprint(lex.Options.Min)}
+	alphabet, _ := lex.Kept()
+	for l := range alphabet.Len() {
+		if alphabet.ByteOrder() {
+			break
+		}
+		letter := alphabet.Text(trie.Letter(l))
+		if c.Letters = append(c.Letters, letter); strings.ContainsAny(letter, " \n.:/") {
+			return c, fmt.Errorf("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
+		}
+	}
+	c.Words = certificate.WordsOf(slices.Values(list))
+	c.Words.From = lex.Name
+	return c, nil
+}

@@ -1,0 +1,68 @@
+// Package shelf has what games on word lists have in common: the settings that name lists, the
+// lists that they name, and what people are told of the words.
+package shelf
+
+import (
+	"context"
+
+	"wordgame/internal/words"
+	"wordgame/solver/face"
+	"wordgame/trie"
+)
+
+// A Shelf has word lists: [Lists] are one.
+type Shelf interface {
+	// List returns the words that some values name, ready for what is needed.
+	List(ctx context.Context, v face.Values, need words.Need) (*words.List, error)
+	// Hint names what somebody can do about words: a command, for whoever can type one. It may
+	// say nothing.
+	Hint(v face.Values, command ...string) string
+}
+
+// The names of the settings that say which words are played with.
+const (
+	Words    = "words"
+	Without  = "without"
+	Min      = "min"
+	Letters  = "letters"
+	Alphabet = "alphabet"
+	Fold     = "fold"
+	Capitals = "capitals"
+
+	// How a file is read.
+	Column      = "column"
+	CountColumn = "count-column"
+	MinCount    = "min-count"
+	Encoding    = "encoding"
+)
+
+// The values of some settings.
+const (
+	defaultMin   = "4"
+	AnyLetters   = "any"
+	KeepCapitals = "keep"
+)
+
+// Group is the group of the settings that say which words are played with.
+const Group = "Words"
+
+// Settings say which words are played with. Their order is that of commands that hints name,
+// and of the decks in which progress is kept.
+func Settings() []face.Setting {
+	const group = Group
+	lists, abouts := listNames()
+	return []face.Setting{
+		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: abouts,
+			About: "`LIST`: a list by its name, a file, or -; repeat to join lists"},
+		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: trie.MaxLength, About: "words have at least `N` letters"},
+		{Name: Letters, Label: "Letters", Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: "entries have only these `LETTERS`, such as a-z'"},
+		{Name: Fold, Label: "Take marks off (é → e)", Checked: true, Kind: face.Switch, Group: group, About: "take the marks off letters: é becomes e, ł becomes l"},
+		{Name: Capitals, Label: "Entries with a capital", Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, Labels: []string{"Leave out", "Keep"}, About: "entries that begin with a capital"},
+		{Name: Without, Label: "Without the words of", Checked: true, Kind: face.List, Group: group, File: true, About: "take the words of `LIST` away; repeat for more lists"},
+		{Name: Alphabet, Label: "Alphabet", Checked: true, Kind: face.Free, Group: group, File: true, About: "read the letters from `FILE`, one a line, in order"},
+		{Name: Column, Checked: true, Kind: face.Free, Group: group, About: "the words of a table are in the column `NAME`, or of that number"},
+		{Name: CountColumn, Checked: true, Kind: face.Free, Group: group, About: "the counts of words are in the column `NAME`, or of that number"},
+		{Name: MinCount, Checked: true, Kind: face.Number, Group: group, Default: "0", Max: 1_000_000_000, About: "leave out words counted fewer than `N` times"},
+		{Name: Encoding, Checked: true, Kind: face.Free, Group: group, About: "the text is in the encoding `NAME`, such as iso-8859-2"},
+	}
+}

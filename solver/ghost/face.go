@@ -1,0 +1,407 @@
+package ghost
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"wordgame/dict"
+	"wordgame/internal/certificate"
+	"wordgame/internal/text"
+	"wordgame/internal/words"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/face/shelf"
+	"wordgame/trie"
+)
+
+// A game is what is played, and with which words.
+type game struct {
+	shelf.Played
+	variant *Variant
+	rounds  int
+
+	index                              // of its words, with positions as people see them
+	oracle face.Oracle[Position, Move] // who wins
+	engine *engine                     // nil where it is no search
+
+	// more are the facts of an answer that only this game has; nil: none.
+	more  func(ctx context.Context, p Position, b face.Budget) ([]face.Fact, error)
+	known face.Game   // itself
+	whole *words.List // all words, once a match begins
+	match *game       // the same with those, then
+}
+
+// open finds the index of a game for two who know the same words.
+func (g *game) open(ctx context.Context) error {
+	switch {
+	case g.variant == Ghost:
+		words := prefixes{g.Lex.Playable, true}
+		g.index, g.engine = words, newSolver(words.Trie)
+		g.oracle, g.more = face.Through(face.Search(g.engine), words.Canonical), g.toKnow
+		return nil
+	case g.variant.searched:
+		x, err := newScattered(g.Lex.All, g.variant == Spook, memory())
+		if err != nil {
+			return g.unplayable(err)
+		}
+		g.index, g.engine = x, solver.New[Position, Move](x)
+		g.engine.OnlyValues, g.engine.Memory = true, memory()/4 // the fragments take about as much again
+	default:
+		x, err := newSubstrings(ctx, g.Lex.All, g.variant == Superduperghost)
+		if err != nil {
+			return g.unplayable(err)
+		}
+		g.index, g.engine = x, solver.New[Position, Move](x)
+	}
+	g.oracle = face.Search(g.engine)
+	return nil
+}
+
+func (g *game) unplayable(err error) error {
+	return face.Unanswerable(fmt.Errorf("%s: %w", g.Lex.Title, err))
+}
+
+// two makes the game for two who know the same words.
+func (g *game) two(ctx context.Context) error {
+	if err := g.open(ctx); err != nil {
+		return err
+	}
+	f := g.face()
+	f.How = append(f.How, g.bluffs())
+	f.Table, f.Rounds, f.Level = g.table, g.rounds, g.level
+	if g.variant == Ghost {
+		f.Seats = MostSeats
+	}
+	g.known = face.Of(f)
+	return nil
+}
+
+// face returns what all games of the family have.
+func (g *game) face() face.Face[Position, Move] {
+	f := face.Face[Position, Move]{
+		Rules: g.index, Oracle: g.oracle, Title: g.title(), Start: g.start(), Letters: true,
+		How: []string{
+			fmt.Sprintf(g.variant.adds, g.Lex.Title),
+			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.Lex.Options.Min), g.variant.entry,
+		},
+		Write: g.text, Move: g.name, Draw: g.draw,
+		Read: func(typed string) (Position, error) {
+			fragment := g.Lex.Fragment(typed)
+			p, err := g.read(fragment)
+			if err != nil {
+				err = g.refused(fragment, err)
+			}
+			return p, err
+		},
+		ReadMove: g.readMove, Verdict: g.verdict, Facts: g.facts,
+		Why: func(p Position, line []Move, _ solver.Result) []string {
+			var moves []string
+			for _, m := range line {
+				moves = append(moves, g.name(p, m))
+				p = g.Play(p, m)
+			}
+			return ending(g.end(p), moves)
+		},
+		MoveFacts: func(p Position, m Move, line func() []Move) []face.Fact {
+			p = g.Play(p, m)
+			end := g.end(g.played(p, line()))
+			return []face.Fact{
+				{Name: "fragment", Value: g.text(p)}, {Name: "example", Value: end.word, Label: end.label(), Last: true},
+			}
+		},
+		Form: g.form(),
+		Certified: func(ctx context.Context, p Position, _ face.Certifying) (*certificate.Certificate, error) {
+			return g.certified(ctx, p)
+		},
+	}
+	if g.variant == Ghost { // several fragments lead to a node
+		words := g.Lex.Playable
+		f.Same = func(p Position) Position { return Position{at: p.at, also: p.also} }
+		f.Shared = func(p Position) string { return endings(words, p.node()) }
+		f.Known = func(p Position) string {
+			if g.decided(p) == solver.Loss {
+				return "every word takes an odd number of letters more"
+			}
+			return "every word takes an even number of letters more"
+		}
+	}
+	return f
+}
+
+// facts are what an answer says beside who wins.
+func (g *game) facts(ctx context.Context, p Position, b face.Budget) ([]face.Fact, error) {
+	facts := g.header(p)
+	if g.more != nil {
+		more, err := g.more(ctx, p, b)
+		if err != nil {
+			return nil, err
+		}
+		facts = append(facts, more...)
+	}
+	if _, many := g.index.(*several); b.Reasons && !many && !g.isOver(p) {
+		why, err := g.plan(ctx, p, b)
+		if err != nil {
+			return nil, err
+		}
+		facts = append(facts, why)
+	}
+	facts = append(facts, g.counts())
+	switch x := g.index.(type) {
+	case *substrings:
+		n := len(x.results)
+		label := fmt.Sprintf("The words have %s.", text.Count(n, "fragment"))
+		facts = append(facts, face.Fact{Name: "fragments", Value: n, Label: label})
+	case *scattered: // too many to be counted
+		facts = append(facts, face.Fact{Name: "fragments"})
+	}
+	return facts, nil
+}
+
+func (g *game) isOver(p Position) bool { return g.Terminal(p) != solver.Undecided }
+
+// title names the game and its words.
+func (g *game) title() string { return g.variant.Title + " on " + g.Lex.Title }
+
+// name returns a move as it is typed: the letter where it has one place, and else what it makes.
+func (g *game) name(p Position, m Move) string {
+	if g.variant == Ghost {
+		return g.Alphabet().Text(m.letter)
+	}
+	return g.text(g.Play(p, m))
+}
+
+// played plays moves from a position on.
+func (g *game) played(p Position, line []Move) Position {
+	for _, m := range line {
+		p = g.Play(p, m)
+	}
+	return p
+}
+
+// read returns the position of a fragment.
+func (g *game) read(fragment string) (Position, error) {
+	letters, read := g.Alphabet().Encode(nil, fragment)
+	if p, ok := g.at(letters); ok && read == len(fragment) {
+		return p, nil
+	}
+	nearest := g.nearest(fragment)
+	var why string
+	switch {
+	case g.Values["knows"] != "":
+		return Position{}, fmt.Errorf("%.40q cannot come up: no word of %s starts with it, "+
+			"or one of the players would have ended the game before", fragment, g.Lex.Title)
+	case g.variant != Ghost && nearest == "":
+		why = fmt.Sprintf("%.40q cannot come up in %s on %s, nor any part of it", fragment, g.variant.Name, g.Lex.Title)
+	case g.variant != Ghost:
+		why = fmt.Sprintf("%.40q cannot come up in %s on %s: %q can", fragment, g.variant.Name, g.Lex.Title, nearest)
+	case g.Lex.Playable.Contains(nearest):
+		why = fmt.Sprintf("%.40q cannot be reached: %q is a word already, and ends the game", fragment, nearest)
+	case nearest == "":
+		why = fmt.Sprintf("no word of %s starts with %.40q, nor with its first letter", g.Lex.Title, fragment)
+	default:
+		why = fmt.Sprintf("no word of %s starts with %.40q: the longest part that starts one is %q",
+			g.Lex.Title, fragment, nearest)
+	}
+	return Position{}, &face.NearError{Err: errors.New(why), Nearest: nearest}
+}
+
+// refused returns an error about a fragment, or instead of it that an entry like the fragment
+// was dropped.
+func (g *game) refused(fragment string, err error) error {
+	if why := g.Dropped(context.Background(), fragment); why != "" {
+		near := new(face.NearError)
+		errors.As(err, &near)
+		err = &face.NearError{Err: errors.New(why), Nearest: near.Nearest}
+	}
+	return face.Unanswerable(err)
+}
+
+// readMove reads a move: the new fragment, a+ or +a for the front or the end, or the letter alone
+// where it can go to one place. An error names no move: it may be asked for.
+func (g *game) readMove(p Position, typed string) (none Move, err error) {
+	given, at := g.Lex.Options.Normal(typed), g.text(p)
+	wanted := given
+	if front, ok := strings.CutSuffix(given, "+"); ok && g.variant != Ghost {
+		wanted = front + at
+	} else if end, ok := strings.CutPrefix(given, "+"); ok && g.variant != Ghost {
+		wanted = at + end
+	}
+	var can []Move
+	var one []string // what the letter alone can make
+	for _, m := range g.Moves(nil, p) {
+		made := g.text(g.Play(p, m))
+		if made == wanted {
+			return m, nil
+		}
+		if g.Alphabet().Text(m.letter) == given {
+			can, one = append(can, m), append(one, made)
+		}
+	}
+	switch {
+	case len(can) == 1:
+		return can[0], nil
+	case len(can) > 1:
+		return none, fmt.Errorf("%s can go to several places: type %s", given, text.List(one, "or"))
+	case g.variant == Ghost:
+		return none, g.noLetter(at, given)
+	case at == "":
+		return none, fmt.Errorf("%.40q is no move here: want a letter that some word of %s has", given, g.Lex.Title)
+	}
+	return none, fmt.Errorf("%.40q is no move here: want %s with one more letter, as in some word of %s",
+		given, at, g.Lex.Title)
+}
+
+// noLetter says why what somebody typed after a fragment of Ghost is no move.
+func (g *game) noLetter(fragment, given string) error {
+	letters, valid := g.Alphabet().Encode(nil, given)
+	if one := len(letters) == 1 && valid == len(given); !one && utf8.RuneCountInString(given) > 1 {
+		return fmt.Errorf("%.60q: want one letter", given)
+	}
+	return fmt.Errorf("no word of %s starts with %.40q: want another letter", g.Lex.Title, fragment+given)
+}
+
+// draw draws a fragment, and a key for each letter that can be added to it.
+func (g *game) draw(p Position) face.Picture {
+	var keys []face.Place
+	for _, m := range g.Moves(nil, p) {
+		letter := g.Alphabet().Text(m.letter)
+		i := slices.IndexFunc(keys, func(k face.Place) bool { return k.Mark == letter })
+		if i < 0 {
+			i, keys = len(keys), append(keys, face.Place{Mark: letter})
+		}
+		keys[i].Moves = append(keys[i].Moves, g.name(p, m))
+	}
+	return shelf.Keys(g.text(p), keys)
+}
+
+// maxNamed is how many winning moves are named in a sentence.
+const maxNamed = 20
+
+// verdict says who wins at a fragment, and with what.
+func (g *game) verdict(p Position, a *face.Answer) string {
+	fragment := g.text(p)
+	who := text.Capital(shelf.Players(fragment)[0])
+	winning := a.Winning()
+	switch {
+	case a.By == face.ByRules:
+		return isWord(fragment)
+	case a.Result.Value == solver.Loss:
+		return who + " loses, whatever the letter."
+	case len(winning) > maxNamed:
+		return fmt.Sprintf("%s wins with %s and %s more.",
+			who, strings.Join(winning[:maxNamed], ", "), text.Thousands(len(winning)-maxNamed))
+	}
+	return fmt.Sprintf("%s wins with %s.", who, text.List(winning, "or"))
+}
+
+func isWord(fragment string) string {
+	return fragment + " is a word: whoever completed it has lost."
+}
+
+// An end is how a game ends: see [index].
+type end struct{ word, bluff string }
+
+func (g *game) end(p Position) end {
+	word, bluff := g.ended(p)
+	return end{word, bluff}
+}
+
+// label names the word, or says why the game ends where the other player takes a fragment for a bluff.
+func (e end) label() string {
+	switch e.bluff {
+	case "":
+		return e.word
+	case e.word:
+		return "only you know the word " + e.word
+	}
+	return fmt.Sprintf("only you know words that start with %s, such as %s", e.bluff, e.word)
+}
+
+// ending says how best play ends by some moves.
+func ending(e end, moves []string) []string {
+	switch plies := len(moves); {
+	case e.bluff != "":
+		return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but %s.", e.bluff, e.label())}
+	case plies == 1:
+		return []string{fmt.Sprintf("It completes %s.", e.word)}
+	case plies%2 == 1:
+		return []string{fmt.Sprintf("The best reply is %s: best play ends in %s, which you complete.", moves[1], e.word)}
+	}
+	return []string{fmt.Sprintf("Best play ends in %s, which your opponent completes.", e.word)}
+}
+
+// header is what an answer says first: which game is played at which fragment, and with which words.
+func (g *game) header(p Position) []face.Fact {
+	facts := g.Facts(face.Fact{Name: "playable", Value: g.Lex.Steps.Out(dict.Prefixes)})
+	return append(facts, face.Fact{Name: "fragment", Value: g.text(p)}, face.Fact{Name: "word", Value: g.isOver(p)},
+		face.Fact{Name: "players", Value: g.Values.Int("players")})
+}
+
+// counts says in a line how many words there are, and in Ghost, how many of them play can reach.
+func (g *game) counts() face.Fact {
+	kept, playable := g.Lex.Steps.Out(dict.Duplicates), g.Lex.Steps.Out(dict.Prefixes)
+	switch {
+	case g.variant != Ghost: // play reaches words that begin with others, too
+		return g.Counts("")
+	case playable == kept:
+		return g.Counts(fmt.Sprintf("; %s can end a game", text.Plural(kept, "it", "all")))
+	}
+	return g.Counts(fmt.Sprintf(", of which %s can end a game", text.Thousands(playable)))
+}
+
+// toKnow says how many words the winner of Ghost must know.
+func (g *game) toKnow(ctx context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
+	moves := g.Moves(nil, p)
+	if moves == nil {
+		return nil, nil
+	}
+	words, seat, err := learn(ctx, g.engine, p, 0, nil) // how many, whichever they are
+	know := g.Enough(g.text(p), seat, len(words), g.toLearn(g.text(p)))
+	if !slices.ContainsFunc(moves, func(m Move) bool { return !m.node().Final() }) {
+		know = face.Fact{Label: "Every letter completes a word."} // nobody must know any
+	}
+	return []face.Fact{know}, err
+}
+
+// toLearn returns a command that lists the words or the answers with which a fragment is won; ""
+// if there is none.
+func (g *game) toLearn(fragment string) string {
+	if g.variant.searched || g.Values["knows"] != "" {
+		return ""
+	}
+	words := []string{"learn"}
+	if g.variant != Ghost {
+		words = append(words, "--variant", g.variant.Name)
+	}
+	return g.Hint(g.Values, append(words, strings.Fields(fragment)...)...)
+}
+
+// maxEndings is how many ways to go on are written for fragments that a tree draws once.
+const maxEndings = 3
+
+// endings writes the letters that can follow the fragments of a node.
+func endings(t *trie.Trie, n trie.Node) string {
+	if n.Final() {
+		return "(a word)"
+	}
+	all := firstOf(maxEndings+1, "-", t.Words(n))
+	if len(all) > maxEndings {
+		all[maxEndings] = "…"
+	}
+	return strings.Join(all, " ")
+}
+
+// firstOf returns the first n words that a fragment and endings make, or all if they are fewer.
+func firstOf(n int, fragment string, endings func(func(string) bool)) []string {
+	words := []string{}
+	for ending := range endings {
+		if words = append(words, fragment+ending); len(words) == n {
+			break
+		}
+	}
+	return words
+}

@@ -1,0 +1,272 @@
+package ghost
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
+	"wordgame/solver"
+	"wordgame/solver/chain"
+	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/shelf"
+	"wordgame/solver/ghost/ghosttest"
+)
+
+// mixed is a short list with a word that begins another and letters of several bytes.
+var mixed = []string{"abc", "acab", "bača", "bad", "bade", "cab", "dada", "e\u0301e\u0323e"}
+
+// Every game is one as people meet it: what is written is read, moves are told apart, and answers
+// are those of plain minimax.
+func TestFamily(t *testing.T) {
+	f := Family(ownLists{"mine": mixed, "few": mixed[2:5], "greek": {"κοσ", "κος", "κοσς", "ϐζαω", "ηβ"}, "digraphs": {"acs", "cac", "csac", "sac", "sacs"}})
+	f.Example = "ba"
+	with := func(settings ...string) face.Values {
+		v := face.Values{shelf.Min: "3"}
+		for _, s := range settings {
+			name, value, _ := strings.Cut(s, "=")
+			v[name] = value
+		}
+		return v
+	}
+	for _, s := range []struct{ name, value string }{{shelf.Min, "3"}, {shelf.Words, "mine"}} { // of the cases that Check makes itself
+		i := slices.IndexFunc(f.Settings, func(setting face.Setting) bool { return setting.Name == s.name })
+		f.Settings[i].Default = s.value
+	}
+	var cases []facetest.Case
+	for _, v := range All() {
+		cases = append(cases, facetest.Case{Values: with("variant=" + v.Name)}, facetest.Case{Values: with("variant=" + v.Name), Position: "ab", Seed: 1}, facetest.Case{Values: with(shelf.Words+"=greek", "variant="+v.Name)})
+	}
+	facetest.Check(t, f, append(cases,
+		facetest.Case{Values: with("variant=" + chain.Name), Position: "acab bad"},
+		facetest.Case{Values: with("players=3")}, facetest.Case{Values: with("players=5"), Position: "ba"},
+		facetest.Case{Values: with("knows=few")}, facetest.Case{Values: with("knows=few"), Position: "ba"},
+		facetest.Case{Values: with(shelf.Words+"=digraphs", shelf.Letters+"="+face.Listed("a", "c", "cs", "s"))},
+		facetest.Case{Values: with(shelf.Words+"=digraphs", shelf.Letters+"="+face.Listed("a", "c", "cs", "s"), "variant=superghost")},
+		facetest.Case{Values: with(shelf.Words+"=digraphs", shelf.Letters+"="+face.Listed("a", "c", "cs", "s"), "players=3")},
+	)...)
+}
+
+// Settings that don't go together are refused as a call that is not understood; what the words
+// have no answer to is not.
+func TestRefused(t *testing.T) {
+	s := ownLists{"mine": mixed, "other": {"zebra"}, "few": mixed[:2]}
+	for _, test := range []struct {
+		at, settings string
+		unanswerable bool
+	}{
+		{"", "variant=chain players=3", false},
+		{"", "variant=chain knows=few", false},
+		{"", "variant=chain rounds=3", false},
+		{"", "variant=chain referee=off", false},
+		{"", "variant=superghost players=3", false},
+		{"", "variant=spook knows=few", false},
+		{"", "players=3 knows=few", false},
+		{"", "knows=other", true},
+		{"x", "", true},
+		{"xyz", "variant=spook", true},
+		{"bae", "variant=superghost", true},
+		{"x", "knows=few", true},
+	} {
+		_, err := askedOf(t, s, test.at, face.Budget{}, strings.Fields(test.settings)...)
+		assert.Error(t, err, "%q %s", test.at, test.settings)
+		assert.Equal(t, test.unanswerable, face.IsUnanswerable(err), "%q %s", test.at, test.settings)
+	}
+	_, err := Family(s).Read("", face.Values{"players": "9"})
+	assert.Error(t, err)
+}
+
+// Among several players a seat is safe, and a move is, by minimax of the seat against all
+// others; the example ends with the seat's own word where it isn't safe.
+func TestSeats(t *testing.T) {
+	t.Parallel()
+	checkSeats(t, 90)
+}
+
+func checkSeats(t *testing.T, seeds uint64) {
+	for seed := range seeds {
+		words := ghosttest.Playable(ghosttest.Words(rand.New(rand.NewPCG(seed, 6)), "abcd", 32, 3, 6))
+		players := 3 + int(seed%3)
+		game := ghosttest.Naive(words, "ghost")
+		safe := func(fragment string, before int) bool { return game.Safe(fragment, before, players) }
+		for _, f := range []string{"", words[0][:1], words[0][:2], words[len(words)-1]} {
+			a := asked(t, words, f, face.Budget{}, fmt.Sprint("players=", players))
+			name := fmt.Sprintf("seed %d: %d players at %q of %q", seed, players, f, words)
+			seats := factOf[[]Seat](a.Facts, "seats")
+			require.Len(t, seats, players)
+			chances := 0.0
+			for i, s := range seats {
+				assert.Equal(t, []any{i + 1, safe(f, i)}, []any{s.Seat, s.Safe}, name)
+				assert.True(t, !s.Safe || s.Chance == 0, name)
+				chances += s.Chance
+			}
+			assert.InDelta(t, 1, chances, 1e-9, "one loses: %s", name)
+			if slices.Contains(words, f) {
+				assert.Equal(t, face.ByRules, a.By)
+				continue
+			}
+			assert.Equal(t, winIf[safe(f, 0)], a.Result.Value, name)
+			word := f + strings.Join(a.BestLine, "")
+			assert.True(t, slices.Contains(words, word), name)
+			seat := (len(a.BestLine)-1)%players + 1
+			assert.Equal(t, safe(f, 0), seat != 1, "%s: seat %d completes %s", name, seat, word)
+			assert.Equal(t, fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %d completes.", word, seat), a.Why[0])
+			won := []string{}
+			for i, m := range a.Moves {
+				is := safe(m.Position, players-1)
+				chance := factOf[float64](m.Facts, "chance")
+				assert.Equal(t, solver.Result{Value: winIf[is], Remoteness: solver.Unknown}, m.Result, name)
+				assert.True(t, i == 0 || a.Moves[i-1].Result.Value > m.Result.Value || a.Moves[i-1].Result.Value == m.Result.Value && factOf[float64](a.Moves[i-1].Facts, "chance") <= chance, name)
+				example := factOf[string](m.Facts, "example")
+				ending, ok := strings.CutPrefix(example, m.Position)
+				assert.True(t, ok && slices.Contains(words, example), name)
+				assert.Equal(t, is, len(ending)%players != 0, "%s: who completes %s after %s", name, example, m.Position)
+				assert.Equal(t, ending[:min(len(ending), 1)], m.Reply, name)
+				if is {
+					won = append(won, m.Move)
+				}
+			}
+			slices.Sort(won)
+			assert.Equal(t, won, a.Winning(), name)
+		}
+	}
+}
+
+// A move wins because the other player knows few words if it would lose against one who
+// knows them all, by minimax, or goes on after a word that only one of them knows.
+func TestBecause(t *testing.T) {
+	t.Parallel()
+	lucky := 0
+	for seed := range uint64(32) {
+		r := rand.New(rand.NewPCG(seed, 10))
+		words := randomWords(r)
+		few := slices.DeleteFunc(slices.Clone(words), func(string) bool { return r.IntN(2) == 0 })
+		game := ghosttest.Naive(words, "ghost")
+		s := ownLists{"mine": words, "few": few}
+		for _, f := range game.Fragments() {
+			a, err := askedOf(t, s, f, face.Budget{}, "knows=few")
+			if err != nil || a.By == face.ByRules {
+				continue // it cannot come up
+			}
+			want := []string{}
+			for _, m := range a.Winning() {
+				if ended := wordList(words).ended(f + m); game.Wins(f+m) || ended != "" && ended != f+m {
+					want = append(want, m)
+				}
+			}
+			assert.Equal(t, want, factOf[[]string](a.Facts, "because"), "seed %d: at %q of %q", seed, f, words)
+			lucky += len(want)
+		}
+	}
+	assert.Greater(t, lucky, 5)
+}
+
+// A tree draws fragments that go on alike once, by how they go on.
+func TestShared(t *testing.T) {
+	t.Parallel()
+	g, err := gameOf(t, []string{"ghastly", "ghee", "ghost", "ghoul", "gnu", "goa", "gob", "god", "gog"}, "")
+	require.NoError(t, err)
+	drawn := func(shared bool) (all []string) {
+		graph, err := g.Start().Tree(gametree.Settings{Options: gametree.Options{Shared: shared}}).Build(t.Context())
+		require.NoError(t, err)
+		for _, n := range graph.Nodes {
+			all = append(all, n.Position)
+		}
+		return all
+	}
+	assert.Contains(t, drawn(false), "ghoul")
+	shared := drawn(true)
+	assert.NotContains(t, shared, "ghoul")
+	for _, want := range []string{"(nothing)", "(a word)", "-st -ul", "-a -b -d …"} {
+		assert.Contains(t, shared, want)
+	}
+	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(shared))), len(shared)-1, "each is drawn once, but for who is to move after a word: %q", shared)
+}
+
+// requireSentence wants an error of one line, without a full stop.
+func requireSentence(t *testing.T, err error) {
+	t.Helper()
+	require.NotEmpty(t, err.Error())
+	require.NotContains(t, err.Error(), "\n")
+	require.Less(t, len(err.Error()), 1500)
+	require.False(t, strings.HasSuffix(err.Error(), "."), err.Error())
+}
+
+// allocated returns how many bytes a function allocates.
+func allocated(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+// A long word takes memory in its own size, and not in that of all fragments of it.
+func TestLongWord(t *testing.T) {
+	const letters = 1 << 13
+	g, err := gameOf(t, []string{strings.Repeat("a", letters)}, "")
+	require.NoError(t, err)
+	bytes := allocated(func() {
+		a, err := g.Start().Solve(t.Context(), face.Budget{})
+		require.NoError(t, err)
+		assert.Len(t, a.BestLine, letters)
+	})
+	assert.Less(t, bytes, uint64(256<<20), "solve")
+}
+
+// FuzzTyped reads positions and moves in all games, as people type them: what is read is written
+// as it is read again, and a move is one of the position.
+func FuzzTyped(f *testing.F) {
+	s := ownLists{"mine": mixed, "few": mixed[2:5]}
+	settings := []string{"variant=ghost", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook", "players=3", "knows=few"}
+	var games []face.Game
+	for i, setting := range settings {
+		g, err := Family(s).New(f.Context(), settingsOf(f, setting, shelf.Min+"=3"), "")
+		require.NoError(f, err)
+		games = append(games, g)
+		for _, typed := range []string{"", "a", "b", "BA", "ba d", "e\u0301", "č", " -B-\xff", "a+", "+a", "++", "badx", strings.Repeat("a", 100)} {
+			f.Add(uint8(i), typed, typed)
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint8, at, move string) {
+		i := int(which) % (len(games) + 1)
+		var g face.Game
+		var err error
+		if i == len(games) { // a game of its own for each position
+			g, err = Family(s).New(t.Context(), settingsOf(t, shelf.Min+"=3"), at)
+		} else {
+			g = games[i]
+		}
+		var p face.Position
+		if err == nil {
+			p, err = g.At(at)
+		}
+		if err != nil {
+			requireSentence(t, err)
+			return
+		}
+		again, err := g.At(p.String())
+		require.NoError(t, err)
+		require.Equal(t, p.String(), again.String())
+		require.Equal(t, p.Moves(), again.Moves())
+		typed, err := p.Read(move)
+		if err != nil {
+			requireSentence(t, err)
+			return
+		}
+		require.Contains(t, p.Moves(), typed)
+		read, err := p.Read(typed)
+		require.NoError(t, err)
+		require.Equal(t, typed, read)
+		next, err := p.Play(typed)
+		require.NoError(t, err)
+		require.NotEqual(t, p.String(), next.String())
+	})
+}

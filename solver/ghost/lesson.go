@@ -1,0 +1,357 @@
+package ghost
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/internal/words"
+	"wordgame/solver"
+	"wordgame/solver/chain"
+	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
+	"wordgame/solver/face/shelf"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// A Lesson is what a player must know: in Ghost the fewest words, and in Superghost and
+// Superduperghost, for the winner, an answer to every fragment, and words that the answers
+// are part of.
+type Lesson struct {
+	Game     string `json:"game,omitempty"` // the variant, if it is not Ghost
+	Fragment string `json:"fragment"`       // the fragment
+	Seat     int    `json:"seat"`           // whose words they are: 1 the player to move, 2 the other
+	Count    int    `json:"count"`          // how many words
+	*Ends
+	Words   []string `json:"words"`            // all words, by the alphabet
+	Replies []Reply  `json:"replies,omitzero"` // the opponent's moves, those that need most words first
+	Answers []Answer `json:"answers,omitzero"` // in Superghost and Superduperghost
+
+	Title string `json:"-"` // the names of the lists
+	Over  bool   `json:"-"` // whoever made the fragment has lost
+
+	Letters int    `json:"-"` // in Ghost, of the fragment
+	Spelled []Word `json:"-"` // in Ghost, the words as their letters
+}
+
+// NoneNeeded reports whether in Ghost every letter of the opponent completes a word, so that the
+// player wins without knowing any.
+func (l *Lesson) NoneNeeded() bool {
+	return l.Seat == 2 && len(l.Spelled) > 0 &&
+		!slices.ContainsFunc(l.Spelled, func(w Word) bool { return len(w) > l.Letters+1 })
+}
+
+// Player names the player who learns, and Opponent the other.
+func (l *Lesson) Player() string   { return shelf.Players(l.Fragment)[l.Seat-1] }
+func (l *Lesson) Opponent() string { return shelf.Players(l.Fragment)[2-l.Seat] }
+
+// Ends says how games end in the words of a lesson of Ghost. All words of a player who can
+// win are won. Of another player's, those are lost in which the game ends if the opponent
+// never errs.
+type Ends struct {
+	Won       int      `json:"won"`        // in Ghost: how many of them the opponent completes, and so loses
+	Lost      int      `json:"lost"`       // in Ghost: how many of them the player completes
+	LostWords []string `json:"lost_words"` // those words, by the alphabet
+}
+
+// A Reply is what the opponent may say, and the words that the player needs then.
+type Reply struct {
+	Fragment string   `json:"fragment"` // the fragment after the move
+	Count    int      `json:"count"`    // how many words are needed after it
+	Words    []string `json:"words"`    // those words
+}
+
+// An Answer is what the winner makes of a fragment.
+type Answer struct {
+	Fragment string `json:"fragment"` // that fragment
+	Answer   string `json:"answer"`   // the fragment to make from it
+
+	winning []string // what else wins there
+}
+
+// Learned returns what is needed of the words to learn a variant; an error if that cannot be learned.
+func Learned(variant string) (words.Need, error) {
+	if v, ok := Find(variant); variant != chain.Name && (!ok || v.searched) {
+		return 0, fmt.Errorf("variant %.40q: want ghost, superghost, superduperghost or chain: "+
+			"the program knows no strategy for the others that is small enough to learn", variant)
+	}
+	return needed(face.Values{"variant": variant}), nil
+}
+
+// Learn returns what to know of a variant, for which [Learned] has no error, from a position: for the
+// player to move if seat is 1, for the other if it is 2, and for whoever wins if it is 0. In Ghost, of
+// equally many words it chooses those of which the fewest are lost, and then common and short
+// ones. The other variants have a lesson for the winner alone. In Superghost and
+// Superduperghost it need not be the fewest words: fragments come up in many ways there, and
+// are inside many words, so that to find the fewest is a covering problem.
+func Learn(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, error) {
+	l, _, err := learned(ctx, lex, variant, typed, seat)
+	return l, err
+}
+
+// learned returns a lesson, and the game that it is about.
+func learned(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, *game, error) {
+	v, _ := Find(variant)
+	g := &game{Played: shelf.Played{Lex: lex}, variant: v}
+	if err := g.open(ctx); err != nil {
+		return nil, nil, err
+	}
+	p, err := g.read(lex.Fragment(typed))
+	if err != nil {
+		return nil, nil, err
+	}
+	var l *Lesson
+	if x, ok := g.index.(*substrings); ok {
+		l, err = g.answers(ctx, x, p, seat)
+	} else {
+		l, err = g.words(ctx, p, seat)
+	}
+	return l, g, err
+}
+
+// answers returns a lesson of Superghost or Superduperghost.
+func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int) (*Lesson, error) {
+	c, err := x.cover(ctx, p.at)
+	if err != nil {
+		return nil, err
+	}
+	l := &Lesson{
+		Game: g.variant.Name, Fragment: x.text(p), Seat: c.seat, Count: len(c.words),
+		Words: append([]string{}, c.words...), Answers: []Answer{}, Title: g.Lex.Title, Over: g.isOver(p),
+	}
+	if seat != 0 && seat != l.Seat {
+		return nil, fmt.Errorf("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost",
+			seat, l.Player(), g.variant.Title, l.Title)
+	}
+	for _, a := range c.answers {
+		reply := Answer{Fragment: x.textOf(a.given), Answer: x.textOf(a.made)}
+		for _, q := range x.from(a.given) {
+			if x.result(q).Value == solver.Loss && q != a.made {
+				reply.winning = append(reply.winning, x.textOf(q))
+			}
+		}
+		l.Answers = append(l.Answers, reply)
+	}
+	return l, nil
+}
+
+// words returns a lesson of Ghost.
+func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error) {
+	level := wordlists.Levels()
+	rarity := func(word string) int { return level(word)<<10 + len(word) }
+	words, seat, err := learn(ctx, newSolver(g.Lex.Playable), p, seat, rarity)
+	if err != nil {
+		return nil, err
+	}
+	l := &Lesson{
+		Fragment: g.text(p), Seat: seat, Count: len(words), Ends: &Ends{LostWords: []string{}},
+		Words: words, Replies: []Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
+	}
+	for _, word := range words {
+		letters, _ := g.Alphabet().Encode(nil, word)
+		w := spell(g.Alphabet(), letters)
+		if l.Spelled = append(l.Spelled, w); l.lost(w) {
+			l.LostWords = append(l.LostWords, word)
+		}
+	}
+	l.Lost = len(l.LostWords)
+	l.Won = l.Count - l.Lost
+	if l.Over {
+		return l, nil
+	}
+	common := Common(l.Spelled)
+	for _, group := range Branches(l.Spelled, common) {
+		r := Reply{Fragment: group[0][:common+1].String(), Count: len(group)}
+		for _, w := range group {
+			r.Words = append(r.Words, w.String())
+		}
+		l.Replies = append(l.Replies, r)
+	}
+	slices.SortStableFunc(l.Replies, func(a, b Reply) int { return b.Count - a.Count })
+	return l, nil
+}
+
+// lost reports whether the player completes a word, who makes the first letter after the
+// fragment in seat 1 and the second in seat 2.
+func (l *Lesson) lost(w Word) bool { return (len(w)-l.Letters)%2 == l.Seat%2 }
+
+// Common returns the number of letters that words have in common at their start,
+// but not all letters of any.
+func Common(words []Word) int {
+	n := len(words[0]) - 1
+	for _, w := range words[1:] {
+		for n = min(n, len(w)-1); !slices.Equal(w[:n], words[0][:n]); {
+			n--
+		}
+	}
+	return n
+}
+
+// Branches groups words, which are in order, by the letter that follows so many others.
+func Branches(words []Word, letters int) [][]Word {
+	var groups [][]Word
+	for i, w := range words {
+		if i == 0 || w[letters] != words[i-1][letters] {
+			groups = append(groups, nil)
+		}
+		groups[len(groups)-1] = append(groups[len(groups)-1], w)
+	}
+	return groups
+}
+
+// A Word is its letters.
+type Word []string
+
+func (w Word) String() string { return strings.Join(w, "") }
+
+// spell returns letters as they are written.
+func spell(a *trie.Alphabet, letters []trie.Letter) (all Word) {
+	for _, l := range letters {
+		all = append(all, a.Text(l))
+	}
+	return all
+}
+
+// cards returns what a lesson has to be asked: in Ghost the letter to play where several
+// of its words are left and the player is to move, and the word where one is left, and in
+// the other games every answer.
+func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question, err error) {
+	if g.variant == Ghost {
+		d := deck{g, lesson, nil}
+		err = d.add(ctx, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
+		return d.cards, err
+	}
+	for _, a := range lesson.Answers {
+		ask := "You begin. What do you make?"
+		if a.Fragment != "" {
+			ask = fmt.Sprintf("What do you make of %s?", a.Fragment)
+		}
+		cards = append(cards, quiz.ByHeart(a.Fragment, ask, []string{a.Answer}, a.winning))
+	}
+	return cards, nil
+}
+
+// A deck is cards about a lesson of Ghost.
+type deck struct {
+	*game
+	lesson *Lesson
+	cards  []quiz.Question
+}
+
+// add adds cards about the words of a lesson that start with the same letters, so many.
+// Mine says whether the player is to move there.
+func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
+	fragment := words[0][:letters].String()
+	n, _, _ := d.Lex.Playable.Find(fragment)
+	which := "You begin. Which"
+	if fragment != "" {
+		which = fmt.Sprintf("After %s, which", fragment)
+	}
+	switch {
+	case len(words) == 1:
+		aim := words[0].String()
+		enough := d.enough(nil, fragment, n, mine, d.lesson.lost(words[0]))
+		enough = slices.DeleteFunc(enough, func(w string) bool { return w == aim })
+		d.cards = append(d.cards, quiz.ByHeart(fragment, which+" word do you aim at?", append([]string{aim}, enough...), nil))
+		return nil
+	case !mine:
+		for _, group := range Branches(words, letters) {
+			if err := d.add(ctx, group, letters+1, true); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	ranked, err := d.engine.Rank(ctx, nodeAt(n))
+	if err != nil {
+		return err
+	}
+	best, also := words[0][letters], make(map[outlook][]string)
+	var left outlook // after the best letter
+	for _, m := range ranked {
+		h := outlook{m.Value, !m.Move.node().Final() && d.Lex.Playable.Parity(m.Move.node()) != trie.Even}
+		if l := d.Lex.Playable.Alphabet().Text(m.Move.letter); l != best {
+			also[h] = append(also[h], l)
+		} else {
+			left = h
+		}
+	}
+	q := quiz.ByHeart(fragment, which+" letter do you play?", []string{best}, also[left])
+	q.Read = func(typed string) (string, error) {
+		p, err := d.read(fragment)
+		if err != nil {
+			return "", err
+		}
+		m, err := d.readMove(p, typed)
+		if err != nil {
+			return "", err
+		}
+		return d.name(p, m), nil
+	}
+	d.cards = append(d.cards, q)
+	return d.add(ctx, words, letters+1, false)
+}
+
+// An outlook is what a letter leaves its player to hope for: letters that leave as much are as
+// good.
+type outlook struct {
+	value    solver.Value
+	winnable bool // some game is left that the player wins
+}
+
+// enough appends the words each of which is enough to know after a fragment: the opponent
+// has one letter at each turn, and completes the word, or does not if it is to be lost.
+func (d *deck) enough(dst []string, fragment string, n trie.Node, mine, lost bool) []string {
+	if n.Final() {
+		if mine != lost {
+			dst = append(dst, fragment)
+		}
+		return dst
+	}
+	replies := 0
+	for range d.Lex.Playable.Follow(n) {
+		replies++
+	}
+	if !mine && replies > 1 {
+		return dst
+	}
+	for l, to := range d.Lex.Playable.Follow(n) {
+		dst = d.enough(dst, fragment+d.Lex.Playable.Alphabet().Text(l), to, !mine, lost)
+	}
+	return dst
+}
+
+// lesson is what to know by heart to win from a fragment.
+func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Lesson, error) {
+	need, err := Learned(v["variant"])
+	if err != nil {
+		return nil, err
+	}
+	lex, err := f.List(ctx, v, need)
+	if err != nil {
+		return nil, err
+	}
+	if v["variant"] == chain.Name {
+		return chain.Cards(ctx, lex, at)
+	}
+	l, g, err := learned(ctx, lex, v["variant"], at, 0)
+	if err == nil && l.Over {
+		err = fmt.Errorf("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
+	}
+	if err != nil {
+		return nil, face.Unanswerable(err)
+	}
+	cards, err := g.cards(ctx, l)
+	for i := range cards {
+		cards[i].Normal = lex.Options.Normal
+	}
+	about := fmt.Sprintf("%s wins %s on %s", text.Capital(l.Player()), g.variant.Title, lex.Title)
+	if letters := len(cards) - l.Count; g.variant == Ghost && letters > 0 {
+		about += fmt.Sprintf(" with %s, and %s that %s to them",
+			text.Count(l.Count, "word"), text.Count(letters, "letter"), text.Plural(letters, "leads", "lead"))
+	}
+	return &face.Lesson{About: about, Questions: cards}, err
+}

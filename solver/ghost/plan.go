@@ -1,0 +1,200 @@
+package ghost
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/face/shelf"
+	"wordgame/trie"
+)
+
+// A Plan says why a fragment is won or lost: the winner has a reply to every move of the loser.
+type Plan struct {
+	Seat        int          `json:"seat"`        // who wins: 1, the player to move, or 2
+	Move        string       `json:"move"`        // the winner's first move; empty if `seat` is 2
+	Refutations []Refutation `json:"refutations"` // the winner's replies to the moves of the loser, at most 12
+	More        int          `json:"more"`        // how many refutations are left out
+}
+
+// A Refutation is how the winner replies to a move of the loser.
+type Refutation struct {
+	Fragment string `json:"fragment"` // the fragment after the move of the loser
+	Reply    string `json:"reply"`    // the reply; empty if the move ended the game
+
+	// the words that the winner then aims at, as few as can be; in other games than Ghost, and
+	// with `--knows`, one word in which best play ends.
+	Words []string `json:"words"`
+
+	Left int `json:"left,omitempty"` // how many playable words start with the fragment and the reply
+
+	depth int // how many refutations led here
+	end   end // of best play
+}
+
+// maxRefutations is as many as are given, to be read at a glance.
+const maxRefutations = 12
+
+// plan says why a fragment is won or lost: in Ghost by the words that [Learn] chooses, and elsewhere
+// by best play.
+func (g *game) plan(ctx context.Context, p Position, b face.Budget) (face.Fact, error) {
+	w := Plan{Seat: 2, Refutations: []Refutation{}}
+	plan := g.byPlay
+	if _, isGhost := g.index.(prefixes); isGhost {
+		plan = g.byWords
+	}
+	err := plan(ctx, &w, p, b)
+	return g.planned(w, g.text(p)), err
+}
+
+func (g *game) byWords(ctx context.Context, w *Plan, p Position, _ face.Budget) error {
+	lesson, err := g.words(ctx, p, 0)
+	if err != nil {
+		return err
+	}
+	n, at := p.node(), lesson.Letters
+	if w.Seat = lesson.Seat; w.Seat == 1 {
+		w.Move = lesson.Spelled[0][at]
+		n, _ = g.Lex.Playable.NextText(n, w.Move)
+		at++
+	}
+	w.refute(g.Lex.Playable, n, lesson.Spelled, at, 0)
+	return nil
+}
+
+// refute appends the refutations at a node, after so many letters, where the loser is to move
+// and the winner aims at words, which are in order.
+func (w *Plan) refute(playable *trie.Trie, n trie.Node, words []Word, said, depth int) {
+	for _, group := range Branches(words, said) {
+		r := Refutation{Fragment: group[0][:said+1].String(), depth: depth}
+		for _, word := range group {
+			r.Words = append(r.Words, word.String())
+		}
+		to, _ := playable.NextText(n, group[0][said])
+		if !to.Final() {
+			r.Reply = group[0][said+1]
+			to, _ = playable.NextText(to, r.Reply)
+			r.Left = playable.Count(to)
+		}
+		w.Refutations = append(w.Refutations, r)
+		if len(group) > 1 {
+			w.refute(playable, to, group, said+2, depth+1)
+		}
+	}
+}
+
+// cut leaves the refutations that matter most: the first ones, and of equally deep ones those
+// that need most words.
+func (w *Plan) cut() {
+	w.More = max(0, len(w.Refutations)-maxRefutations)
+	if w.More == 0 {
+		return
+	}
+	first := slices.Clone(w.Refutations)
+	slices.SortStableFunc(first, func(a, b Refutation) int {
+		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(len(b.Words), len(a.Words)))
+	})
+	w.Refutations = slices.DeleteFunc(w.Refutations, func(r Refutation) bool {
+		return !slices.ContainsFunc(first[:maxRefutations], func(f Refutation) bool { return f.Fragment == r.Fragment })
+	})
+}
+
+// byPlay plans by best play after each move of the loser.
+func (g *game) byPlay(ctx context.Context, w *Plan, p Position, b face.Budget) error {
+	found, err := g.oracle.Solve(ctx, p, b)
+	if err != nil {
+		return err
+	}
+	at := p
+	if found.Value == solver.Win {
+		best := found.Moves[0].Move
+		w.Seat, w.Move = 1, g.name(p, best)
+		if at = g.Play(p, best); g.isOver(at) {
+			return nil
+		}
+		if found, err = g.oracle.Solve(ctx, at, b); err != nil {
+			return err
+		}
+	}
+	for _, m := range found.Moves {
+		after := g.Play(at, m.Move)
+		r := Refutation{Fragment: g.text(after)}
+		line, err := g.oracle.Line(ctx, after, solver.MaxPlies, b)
+		if err != nil {
+			return err
+		}
+		if len(line) > 0 {
+			r.Reply = g.name(after, line[0])
+		}
+		r.end = g.end(g.played(after, line))
+		r.Words = []string{r.end.word}
+		w.Refutations = append(w.Refutations, r)
+	}
+	return nil
+}
+
+// planned returns a plan for a fragment, with what people read of it.
+func (g *game) planned(w Plan, fragment string) face.Fact {
+	w.cut()
+	who := shelf.Players(fragment)
+	f := face.Fact{Name: "plan", Value: w}
+	if len(w.Refutations) == 0 {
+		f.Label = fmt.Sprintf("\nWhy %s wins: play %s, which ends the game.", who[0], w.Move)
+		return f
+	}
+	f.Label = fmt.Sprintf("\nWhy %s loses: ", who[0])
+	if w.Seat == 1 {
+		f.Label = fmt.Sprintf("\nWhy %s wins: play %s. Then ", who[0], w.Move)
+	}
+	switch replies := slices.ContainsFunc(w.Refutations, func(r Refutation) bool { return r.Reply != "" }); {
+	case replies && w.Seat == 2:
+		f.Label += who[1] + " has a reply to every move."
+	case replies:
+		f.Label += "you have a reply to every move."
+	default:
+		f.Label += "every move completes a word."
+	}
+	for i, r := range w.Refutations {
+		row := strings.Repeat("  ", r.depth) + "after " + r.Fragment
+		switch {
+		case r.Reply == "":
+			row += " the game is over"
+		case i > 0 && r.depth > w.Refutations[i-1].depth && len(r.Words) == len(w.Refutations[i-1].Words): // they stand above
+			row += " reply " + r.Reply
+		default:
+			row += " reply " + r.Reply + r.aims()
+		}
+		f.Rows = append(f.Rows, []string{row})
+	}
+	if w.More > 0 {
+		if hint := g.toLearn(fragment); hint != "" {
+			f.Hint = "The whole strategy: " + text.Unbroken(hint)
+		}
+		f.Rows = append(f.Rows, []string{fmt.Sprintf("and %s more", text.Thousands(w.More))})
+	}
+	return f
+}
+
+// aims says what a reply leads to, in the rest of a sentence.
+func (r Refutation) aims() string {
+	words := slices.Clone(r.Words[:min(len(r.Words), handful)])
+	if more := len(r.Words) - handful; more > 0 {
+		words = append(words, text.Thousands(more)+" more")
+	}
+	switch {
+	case r.end.bluff != "" && r.end.bluff == r.end.word:
+		return fmt.Sprintf(", which leads to %s, a word that only you know", r.end.bluff)
+	case r.end.bluff != "":
+		return fmt.Sprintf(", which leads to %s, and only you know words that start with it", r.end.bluff)
+	case r.Left == 0:
+		return ", which leads to " + words[0]
+	case r.Left > len(r.Words):
+		return ": aim at " + text.List(words, "or")
+	}
+	return fmt.Sprintf(": only %s %s left", text.List(words, "and"), text.Plural(r.Left, "is", "are"))
+}

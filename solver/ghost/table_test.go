@@ -1,0 +1,244 @@
+package ghost
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/ghost/ghosttest"
+)
+
+// of returns a naive round of words of single letters.
+func of(t *testing.T, words string, v *Variant, referee bool) *naiveRound {
+	t.Helper()
+	n := &naiveRound{variant: v, referee: referee}
+	n.list.Words = ghosttest.Automaton(t, strings.Fields(words)...)
+	n.list.Alphabet = n.list.Words.Alphabet()
+	for w := range strings.FieldsSeq(words) {
+		n.list.Plain = append(n.list.Plain, n.list.Of(w))
+	}
+	n.game = ghosttest.Naive(n.list.Plain, v.Name)
+	return n
+}
+
+// at returns a table after some acts, where a line stands for a space.
+func at(t *testing.T, n *naiveRound, from, acts string) face.Table {
+	t.Helper()
+	table, err := n.round(t, from, 2)
+	require.NoError(t, err)
+	for act := range strings.FieldsSeq(acts) {
+		act, err = table.Read(strings.ReplaceAll(act, "-", " "))
+		require.NoError(t, err, acts)
+		table, err = table.Play(act)
+		require.NoError(t, err, acts)
+	}
+	return table
+}
+
+// Matches of all games fit together, with the words of any list.
+func TestTables(t *testing.T) {
+	t.Parallel()
+	base := rand.Uint64() >> 1
+	for seed := base; seed < base+40; seed++ {
+		r := rand.New(rand.NewPCG(seed, 0))
+		v := All()[seed%5]
+		words := append(ghosttest.Words(r, "abc", 30, 3, 6), "abcabca") // with all letters
+		seats, rounds := 2, fmt.Sprint(1+r.IntN(3))
+		if v == Ghost {
+			seats += r.IntN(4)
+		}
+		if r.IntN(4) == 0 {
+			rounds = untilWon
+		}
+		game, err := gameOf(t, words, "", "variant="+v.Name, "rounds="+rounds, "referee="+[]string{"on", "off"}[r.IntN(2)])
+		require.NoError(t, err)
+		facetest.CheckTable(t, game, game.Start(), seats, seed)
+	}
+}
+
+// What somebody types is a letter or a word first, and then a challenge; where a letter can go to several places, a
+// transcript has the fragment. An error says what was wanted.
+func TestRead(t *testing.T) {
+	t.Parallel()
+	const typable = "challenge conceded worda ghost goat"
+	for _, c := range []struct {
+		v                    *Variant
+		from, acts           string
+		typed, wanted, wrong string
+	}{
+		{Ghost, "wo", "r", "d", "d", ""},
+		{Ghost, "wo", "r", "D", "d", ""},
+		{Ghost, "wo", "r", "word", "word!", ""},
+		{Ghost, "wo", "r", " No  Word ", "no word!", ""},
+		{Ghost, "g", "", "oa", "", "one letter"},
+		{Ghost, "g", "", "", "", "one letter"},
+		{Ghost, "g", "", "z", "", "one letter"},
+		{Ghost, "g", "", "no word", "", "nothing to challenge"},
+		{Ghost, "g", "", "word!", "", "nothing to challenge"},
+		{Ghost, "g", "o no-word", "word!", "", "you are challenged"},
+		{Ghost, "g", "o no-word", "ghost", "", "starts with go"},
+		{Ghost, "g", "o no-word", "gone", "gone", ""}, // gone isn't in the list: who named it loses
+		{Ghost, "g", "o no-word", "concede", "concede!", ""},
+		{Ghost, "g", "o concede", "o", "", "over"},
+		{Superghost, "wo", "+r", "word", "word", ""},
+		{Superghost, "wo", "+r", "WORD!", "word!", ""},
+		{Superghost, "wo", "+r", "challenge  word", "word!", ""},
+		{Superghost, "wo", "+r", "challenge", "no word!", ""},
+		{Superghost, "concede", "", "conceded", "conceded", ""},
+		{Superghost, "conce", "+d", "concede", "concede", ""},
+		{Superghost, "conce", "+d", "concede!", "concede!", ""},
+		{Superghost, "c", "c+ no-word", "concede", "concede!", ""},
+		{Superghost, "c", "+o no-word", "conceded", "conceded", ""},
+		{Superghost, "c", "+h no-word", "challenge", "challenge", ""},
+		{Superghost, "", "", "g", "g", ""},
+		{Superghost, "ho", "", "g+", "gho", ""},
+		{Superghost, "ho", "", "+s", "hos", ""},
+		{Superghost, "ho", "", "gho", "gho", ""},
+		{Superghost, "ho", "", "goh", "", "one letter more"},
+		{Superghost, "ho", "", "g", "", "gho or hog"},
+		{Superghost, "ho", "", "-g", "", "gho or hog"},
+		{Superghost, "ho", "", "+g+", "", "gho or hog"},
+		{Superghost, "ho", "", "+", "", "one letter more"},
+		{Superghost, "ho", "", "z+", "", "one letter more"},
+		{Superduperghost, "ho", "", "goh", "goh", ""},
+		{Superduperghost, "ho", "", "ohg", "ohg", ""},
+		{Superduperghost, "ho", "", "+g", "hog", ""},
+		{Xghost, "gt", "", "got", "got", ""},
+		{Xghost, "gt", "", "o+", "ogt", ""},
+		{Xghost, "gt", "", "tg", "", "one letter more"},
+		{Xghost, "gt", "", "g a", "", "one letter more"},
+		{Spook, "at", "", "g", "g", ""},
+		{Spook, "at", "", "+g", "", "one letter"},
+	} {
+		act, err := at(t, of(t, typable, c.v, false), c.from, c.acts).Read(c.typed)
+		if c.wrong != "" {
+			assert.ErrorContains(t, err, c.wrong, c)
+		} else if assert.NoError(t, err, c) {
+			assert.Equal(t, c.wanted, act, c)
+		}
+	}
+}
+
+// A round is for two to eight, of a relative for two; it does not begin at a word.
+func TestNew(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		v     *Variant
+		from  string
+		seats int
+		ok    bool
+	}{
+		{Ghost, "", 1, false}, {Ghost, "", 2, true}, {Ghost, "g", 8, true}, {Ghost, "", 9, false}, {Ghost, "goat", 2, false},
+		{Superghost, "oa", 2, true}, {Superghost, "", 3, false}, {Spook, "agot", 2, false},
+	} {
+		table, err := of(t, "ghost goat", c.v, true).round(t, c.from, c.seats)
+		assert.Equal(t, c.ok, err == nil, c)
+		if c.ok {
+			assert.Equal(t, c.from, table.String())
+		}
+	}
+}
+
+// What is known without looking ahead is said, and why; where nothing is known, any letter will do.
+func TestCertain(t *testing.T) {
+	t.Parallel()
+	const words = "go gone goner zoo"
+	for _, c := range []struct {
+		v          *Variant
+		words      string
+		from, acts string
+		want       solver.Value
+		why        string
+		best       string
+	}{
+		{Ghost, words, "", "g o", solver.Win, "go is a word", "word!"},
+		{Ghost, words, "", "g o n", solver.Loss, "", "e"},
+		{Ghost, words, "", "z g", solver.Win, "no word starts with zg", "no word!"},
+		{Ghost, words, "", "z g no-word", solver.Loss, "no word starts with zg", "concede!"},
+		{Ghost, words, "", "g o n no-word", solver.Win, "asks for a word", "gone goner"},
+		{Spook, words, "", "o g", solver.Win, "go is a word", "word!"},
+		{Superghost, words, "o", "o+ no-word", solver.Win, "asks for a word", "zoo"},
+		{Superghost, "aa b", "b", "", solver.Undecided, "", "ab ba bb"}, // which is how a level knows it
+	} {
+		n := of(t, c.words, c.v, false)
+		if c.want == solver.Undecided {
+			n.list = n.list.With(t, []string{"a"})
+		}
+		a, err := at(t, n, c.from, c.acts).Solve(t.Context(), face.Budget{})
+		require.NoError(t, err, c)
+		assert.Equal(t, c.want, a.Result.Value, c)
+		var acts []string
+		for _, m := range a.Moves {
+			acts = append(acts, m.Move)
+			if c.why != "" {
+				assert.Contains(t, strings.Join(m.Why, " "), c.why, c)
+			}
+		}
+		slices.Sort(acts)
+		assert.Equal(t, c.best, strings.Join(slices.Compact(acts), " "), c)
+	}
+}
+
+// A key begins what its letter can do, each place once, and so do the acts; nothing does once a word is due.
+func TestPicture(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		v          *Variant
+		acts, want string
+	}{
+		{Ghost, "", "[a] [b]"}, {Ghost, "a", "[a] [b]"}, {Superghost, "", "[a] [b]"},
+		{Superghost, "a", "[aa] [ab ba]"}, {Superduperghost, "a ab", "[aab aba baa] [abb bab bba]"},
+		{Xghost, "a ab", "[aab aba] [abb bab]"}, {Spook, "a", "[a] [b]"},
+		{Ghost, "a no-word", ""},
+	} {
+		table := at(t, of(t, "aaab abab", c.v, false), "", c.acts)
+		var keys, moves, listed []string
+		for _, part := range table.Picture().Parts[1:] {
+			for _, key := range part.Rows[0] {
+				keys, moves = append(keys, fmt.Sprint(key.Moves)), append(moves, key.Moves...)
+			}
+		}
+		assert.Equal(t, c.want, strings.Join(keys, " "), c)
+		for _, a := range table.Acts() {
+			if a.About == "" {
+				listed = append(listed, a.Name)
+			}
+		}
+		assert.ElementsMatch(t, moves, listed, c)
+	}
+}
+
+// What has decided a round is told, which words could still be made, and what nobody has noticed.
+func TestTell(t *testing.T) {
+	t.Parallel()
+	const words = "go gone goner gosh gossip got zoo"
+	for _, c := range []struct {
+		v          *Variant
+		acts, want string // parts of sentences
+	}{
+		{Ghost, "g o", ""},
+		{Ghost, "g o word", "go is a word|6 words start with go: go, gone, goner, gosh, gossip, …"},
+		{Ghost, "g o n word", "gon isn't a word of|2 words start with gon: gone, goner.|nobody noticed: go."},
+		{Ghost, "g o n no-word goner", "goner is a word: the challenge was wrong|gone, goner|nobody noticed: go."},
+		{Ghost, "g o n no-word gong", "gong isn't a word|gone, goner|nobody noticed: go."},
+		{Ghost, "z g no-word concede", "p1 names no word with zg|No word starts with zg|1 word starts with z: zoo."},
+		{Ghost, "g o n e r concede", "p1 gives up|goner|nobody noticed: go, gone"},
+		{Spook, "o g word", "go is a word|can be made from go: go, gone"},
+		{Superghost, "o o+ z+ word", "zoo is a word|1 word can be made from zoo: zoo."},
+	} {
+		told := at(t, of(t, words, c.v, false), "", c.acts).Tell([]string{"p0", "p1"})
+		parts := slices.DeleteFunc(strings.Split(c.want, "|"), func(s string) bool { return s == "" })
+		require.Len(t, told, len(parts), c)
+		for i, part := range parts {
+			assert.Contains(t, told[i], part, c)
+		}
+	}
+}
