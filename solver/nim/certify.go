@@ -38,8 +38,8 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 	f.Read = func(written string) (p Position, err error) {
 		words := strings.FieldsFunc(written, func(r rune) bool { return r == ',' || r == '/' })
 		isLarge := func(word string) bool { n, err := strconv.Atoi(word); return err != nil || n > maxSearched }
-		if len(words) > maxNumbers || slices.ContainsFunc(words, isLarge) {
-			return p, fmt.Errorf("%.60q: want at most %s numbers, none above %s", written, text.Thousands(maxNumbers), text.Thousands(maxSearched))
+		if len(words) == 0 || len(words) > maxNumbers || slices.ContainsFunc(words, isLarge) {
+			return p, fmt.Errorf("%.60q: want 1 to %s numbers, none above %s", written, text.Thousands(maxNumbers), text.Thousands(maxSearched))
 		}
 		switch rule.(type) {
 		case Dynamic:

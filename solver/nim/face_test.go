@@ -164,6 +164,18 @@ func verified(c *certificate.Certificate) error {
 	return err
 }
 
+// A position without numbers is none, in a certificate about any rule.
+func TestNoNumbers(t *testing.T) {
+	t.Parallel()
+	for _, rule := range []string{"nim", "kayles", "chomp", "wythoff", "moore 2", "dynamic 2"} {
+		for _, at := range []string{",", "/", ",/"} {
+			c, err := certificate.Parse([]byte("wordgame certificate 2\ngame " + rule + " normal\nN " + at + "\nclaim win 1\nend 5\n"))
+			require.NoError(t, err)
+			assert.Error(t, verified(c), "%s %s", rule, at)
+		}
+	}
+}
+
 // Every rule that has certificates, in both plays, with and without the distance.
 func TestCertify(t *testing.T) {
 	t.Parallel()
