@@ -31,14 +31,14 @@ func (p *program) learn(c *ucli.Context) error {
 	at := strings.Join(c.Args().Slice(), " ")
 	if variant == chain.Name {
 		a, err := chain.Learn(c.Context, lex, at, seat)
-		return learned(c, chainText, a, err)
+		return showLesson(c, chainText, a, err)
 	}
 	a, err := ghost.Learn(c.Context, lex, variant, at, seat)
-	return learned(c, lessonText, a, err)
+	return showLesson(c, lessonText, a, err)
 }
 
-// learned shows what a player must know.
-func learned[A any](c *ucli.Context, write func(*page, A), a A, err error) error {
+// showLesson shows what a player must know.
+func showLesson[A any](c *ucli.Context, write func(*page, A), a A, err error) error {
 	if file := command.MeantFile(c, shelf.Settings()); err != nil && file != nil {
 		return file
 	}

@@ -103,7 +103,7 @@ func (g *game) Bounds(p position) (low, high solver.Result) {
 }
 
 // New returns the word chain.
-func New(p shelf.Played) face.Game {
+func New(p shelf.Lexicon) face.Game {
 	g := newGame(p)
 	name := func(_ position, m move) string { return g.name(m.pair) }
 	var known face.Game

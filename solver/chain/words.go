@@ -14,7 +14,7 @@ import (
 
 // A game is the rules of the word chain with the words of a list, which stand by their pairs, and who wins.
 type game struct {
-	shelf.Played
+	shelf.Lexicon
 	letters *trie.Alphabet
 	level   func(word string) int
 	begins  []bool            // of each letter, whether words begin with it; nil where that changes nothing
@@ -30,8 +30,8 @@ type game struct {
 }
 
 // newGame finds the pairs of the words of a list, which must have been loaded for All or Text.
-func newGame(p shelf.Played) *game {
-	g := &game{Played: p, level: wordlists.Levels(), rules: Name, ending: "ends in ", common: map[pair][]string{}}
+func newGame(p shelf.Lexicon) *game {
+	g := &game{Lexicon: p, level: wordlists.Levels(), rules: Name, ending: "ends in ", common: map[pair][]string{}}
 	g.letters, _ = p.Lex.Kept()
 	g.count()
 	begins := make([]bool, g.letters.Len())
@@ -48,7 +48,7 @@ func newGame(p shelf.Played) *game {
 }
 
 // forList is newGame for somebody who sees no hints.
-func forList(lex *words.List) *game { return newGame(shelf.Played{Shelf: new(shelf.Lists), Lex: lex}) }
+func forList(lex *words.List) *game { return newGame(shelf.Lexicon{Shelf: new(shelf.Lists), Lex: lex}) }
 
 // count counts the words of each pair, and finds the best. It keeps no others: of a list of millions
 // most are never asked for.

@@ -12,7 +12,7 @@ import (
 	"wordgame/trie"
 )
 
-// scattered are Xghost or Spook with some words: a fragment is a subsequence of words, or a pool of
+// subsequences are Xghost or Spook with some words: a fragment is a subsequence of words, or a pool of
 // their letters. The index keeps the words left at the positions on the current line, and so must
 // not be used by several goroutines at once.
 //
@@ -21,7 +21,7 @@ import (
 // the one before it: those that its fragment is part of. To find how soon games end takes a
 // solver two to ten times as long as who wins for most lists, and more where words are very
 // long. A position has its letters, and leads to the lengths of the words left.
-type scattered struct {
+type subsequences struct {
 	spook   bool
 	letters *trie.Alphabet
 	words   *wordSets
@@ -40,11 +40,11 @@ func memory() int {
 	return int(min(int64(4<<30), math.MaxInt))
 }
 
-// newScattered returns the index of Xghost, or of Spook, with words, which are all that may
+// newSubsequences returns the index of Xghost, or of Spook, with words, which are all that may
 // be completed, those that have another one inside among them. It fails if no word can end the game, a
 // word has more than [MaxLetters] letters, the letters of a fragment could be read as others, or the
 // words need more bytes than most.
-func newScattered(t *trie.Trie, spook bool, most int) (*scattered, error) {
+func newSubsequences(t *trie.Trie, spook bool, most int) (*subsequences, error) {
 	if t.Root().Leaf() {
 		return nil, errNoWord
 	}
@@ -60,7 +60,7 @@ func newScattered(t *trie.Trie, spook bool, most int) (*scattered, error) {
 	for id := range all {
 		all[id] = uint32(id)
 	}
-	return &scattered{spook: spook, letters: t.Alphabet(), words: w, lists: []list{{words: all}}}, nil
+	return &subsequences{spook: spook, letters: t.Alphabet(), words: w, lists: []list{{words: all}}}, nil
 }
 
 // ambiguous returns a letter that can be written by others, or by the start of others,
@@ -91,16 +91,16 @@ func ambiguous(a *trie.Alphabet) (letter string, ok bool) {
 }
 
 // Alphabet returns the letters of the words.
-func (x *scattered) Alphabet() *trie.Alphabet { return x.letters }
+func (x *subsequences) Alphabet() *trie.Alphabet { return x.letters }
 
-func (x *scattered) start() Position { return Position{at: x.words.lengths.pack()} }
+func (x *subsequences) start() Position { return Position{at: x.words.lengths.pack()} }
 
 // left returns the lengths of the words left.
 func (p Position) left() lengths { return unpacked(p.at) }
 
 // nearest returns what remains, and is legal, if from its front each letter is left out that the
 // ones before it cannot take. In Spook the letters may come in any order.
-func (x *scattered) nearest(text string) string {
+func (x *subsequences) nearest(text string) string {
 	p := x.start()
 	longer := x.longer(nil, p)
 	for _, l := range slices.Concat(runs(x.letters, text)...) {
@@ -115,7 +115,7 @@ func (x *scattered) nearest(text string) string {
 	return x.text(p)
 }
 
-func (x *scattered) at(f []trie.Letter) (p Position, ok bool) {
+func (x *subsequences) at(f []trie.Letter) (p Position, ok bool) {
 	if x.spook {
 		f = slices.Sorted(slices.Values(f))
 	}
@@ -136,11 +136,11 @@ func (x *scattered) at(f []trie.Letter) (p Position, ok bool) {
 	return Position{letters: lettersOf(f...), at: left.pack()}, ok
 }
 
-func (x *scattered) text(p Position) string { return p.letters.text(x.letters) }
+func (x *subsequences) text(p Position) string { return p.letters.text(x.letters) }
 
 // ended returns the word that the fragment is: in Spook, the first by the alphabet of those that
 // have all letters of the pool and no others.
-func (x *scattered) ended(p Position) (word, bluff string) {
+func (x *subsequences) ended(p Position) (word, bluff string) {
 	if x.Terminal(p) == solver.Undecided {
 		return "", ""
 	}
@@ -154,7 +154,7 @@ func (x *scattered) ended(p Position) (word, bluff string) {
 }
 
 // Terminal returns Win if the opponent has completed a word.
-func (x *scattered) Terminal(p Position) solver.Value {
+func (x *subsequences) Terminal(p Position) solver.Value {
 	if p.left().over(p.letters.len()) {
 		return solver.Win
 	}
@@ -162,7 +162,7 @@ func (x *scattered) Terminal(p Position) solver.Value {
 }
 
 // Moves appends the moves in the alphabet's order of the fragments that they make.
-func (x *scattered) Moves(dst []Move, p Position) []Move {
+func (x *subsequences) Moves(dst []Move, p Position) []Move {
 	if x.Terminal(p) != solver.Undecided {
 		return dst
 	}
@@ -170,20 +170,20 @@ func (x *scattered) Moves(dst []Move, p Position) []Move {
 }
 
 // Play returns the position after a move.
-func (x *scattered) Play(p Position, m Move) Position {
+func (x *subsequences) Play(p Position, m Move) Position {
 	return Position{letters: p.letters.with(int(m.place), m.letter), at: m.to}
 }
 
 // Hash hashes the letters, from which all else follows.
-func (x *scattered) Hash(p Position) uint64 { return p.letters.hash() }
+func (x *subsequences) Hash(p Position) uint64 { return p.letters.hash() }
 
 // Bounds returns what the lengths of the words left tell: the game ends with one of
 // them, and whoever completes it has lost.
-func (x *scattered) Bounds(p Position) (low, high solver.Result) {
+func (x *subsequences) Bounds(p Position) (low, high solver.Result) {
 	return p.left().bounds(p.letters.len())
 }
 
-func (x *scattered) decided(p Position) solver.Value {
+func (x *subsequences) decided(p Position) solver.Value {
 	if low, high := x.Bounds(p); low.Value == high.Value {
 		return low.Value
 	}
@@ -210,6 +210,6 @@ func (l lengths) bounds(n int) (low, high solver.Result) {
 func (l lengths) over(n int) bool { return n > 0 && int(l.shortest[n&1]) == n }
 
 // Order puts first the moves that are likely to be good.
-func (x *scattered) Order(_ Position, moves []Move) {
+func (x *subsequences) Order(_ Position, moves []Move) {
 	slices.SortStableFunc(moves, func(a, b Move) int { return cmp.Compare(a.order, b.order) })
 }

@@ -234,7 +234,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		if lex, err = f.List(ctx, v, words.Playable); err != nil {
 			return nil, err
 		}
-		g := &game{Played: shelf.Played{Shelf: f, Values: v, Lex: lex}, variant: Ghost}
+		g := &game{Lexicon: shelf.Lexicon{Shelf: f, Values: v, Lex: lex}, variant: Ghost}
 		s := newSeveral(lex.Playable, players)
 		g.index = s
 		return a, certificate.Check(c, certificate.Rules[Position](seated{s, g.form()}), m)

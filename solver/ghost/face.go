@@ -20,7 +20,7 @@ import (
 
 // A game is what is played, and with which words.
 type game struct {
-	shelf.Played
+	shelf.Lexicon
 	variant *Variant
 	rounds  int
 
@@ -30,7 +30,7 @@ type game struct {
 
 	// more are the facts of an answer that only this game has; nil: none.
 	more  func(ctx context.Context, p Position, b face.Budget) ([]face.Fact, error)
-	known face.Game   // itself
+	self  face.Game   // as others ask it
 	whole *words.List // all words, once a match begins
 	match *game       // the same with those, then
 }
@@ -44,7 +44,7 @@ func (g *game) open(ctx context.Context) error {
 		g.oracle, g.more = face.Through(face.Search(g.engine), words.Canonical), g.toKnow
 		return nil
 	case g.variant.searched:
-		x, err := newScattered(g.Lex.All, g.variant == Spook, memory())
+		x, err := newSubsequences(g.Lex.All, g.variant == Spook, memory())
 		if err != nil {
 			return g.unplayable(err)
 		}
@@ -76,14 +76,14 @@ func (g *game) two(ctx context.Context) error {
 	if g.variant == Ghost {
 		f.Seats = MostSeats
 	}
-	g.known = face.Of(f)
+	g.self = face.Of(f)
 	return nil
 }
 
 // face returns what all games of the family have.
 func (g *game) face() face.Face[Position, Move] {
 	f := face.Face[Position, Move]{
-		Rules: g.index, Oracle: g.oracle, Title: g.title(), Start: g.start(), Letters: true,
+		Rules: g.index, Oracle: g.oracle, Title: g.variant.Title + " on " + g.Lex.Title, Start: g.start(), Letters: true,
 		How: []string{
 			fmt.Sprintf(g.variant.adds, g.Lex.Title),
 			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.Lex.Options.Min), g.variant.entry,
@@ -155,16 +155,13 @@ func (g *game) facts(ctx context.Context, p Position, b face.Budget) ([]face.Fac
 		n := len(x.results)
 		label := fmt.Sprintf("The words have %s.", text.Count(n, "fragment"))
 		facts = append(facts, face.Fact{Name: "fragments", Value: n, Label: label})
-	case *scattered: // too many to be counted
+	case *subsequences: // too many to be counted
 		facts = append(facts, face.Fact{Name: "fragments"})
 	}
 	return facts, nil
 }
 
 func (g *game) isOver(p Position) bool { return g.Terminal(p) != solver.Undecided }
-
-// title names the game and its words.
-func (g *game) title() string { return g.variant.Title + " on " + g.Lex.Title }
 
 // name returns a move as it is typed: the letter where it has one place, and else what it makes.
 func (g *game) name(p Position, m Move) string {

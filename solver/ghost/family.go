@@ -83,15 +83,15 @@ func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, e
 	if err != nil {
 		return nil, err
 	}
-	g := &game{Played: shelf.Played{Shelf: f, Values: v, Lex: lex}, variant: variant, rounds: rounds}
+	g := &game{Lexicon: shelf.Lexicon{Shelf: f, Values: v, Lex: lex}, variant: variant, rounds: rounds}
 	switch {
 	case !related:
-		return chain.New(g.Played), nil
+		return chain.New(g.Lexicon), nil
 	case knows != "":
 		return g.knowing(ctx, knows)
 	case players > 2:
 		return g.forSeveral(players), nil
 	}
 	err = g.two(ctx)
-	return g.known, err
+	return g.self, err
 }

@@ -32,7 +32,7 @@ func indexOf(ctx context.Context, v *Variant, words *trie.Trie) (index, error) {
 	case v == Ghost:
 		return prefixes{words, true}, nil
 	case v.searched:
-		return newScattered(words, v == Spook, memory())
+		return newSubsequences(words, v == Spook, memory())
 	}
 	return newSubstrings(ctx, words, v == Superduperghost)
 }
@@ -530,13 +530,13 @@ func TestCancel(t *testing.T) {
 func TestRoom(t *testing.T) {
 	words := listed(t, "english-35", 30)
 	const need = 4_009_916
-	_, err := newScattered(words, false, need-1)
+	_, err := newSubsequences(words, false, need-1)
 	assert.ErrorContains(t, err, "4,009,916")
 	assert.Less(t, testing.AllocsPerRun(1, func() { // words that are too many are not looked at
-		_, err := newScattered(words, false, need/2)
+		_, err := newSubsequences(words, false, need/2)
 		assert.Error(t, err)
 	}), 1000.0)
-	_, err = newScattered(words, false, need)
+	_, err = newSubsequences(words, false, need)
 	assert.NoError(t, err)
 
 	// A table that is far too small forgets, and answers the same.

@@ -27,7 +27,7 @@ type Judge struct {
 
 // NewJudge returns a judge of the words of a list that was loaded for All.
 func NewJudge(lex *words.List) *Judge {
-	g := &game{Played: shelf.Played{Lex: lex}, variant: Ghost}
+	g := &game{Lexicon: shelf.Lexicon{Lex: lex}, variant: Ghost}
 	_ = g.open(context.Background()) // which does not fail for Ghost
 	f := g.face()
 	f.Facts = nil
@@ -71,11 +71,11 @@ type Judgement struct {
 	Value    *solver.Value `json:"value"`    // who wins; null if play cannot come to the fragment
 	Winning  []string      `json:"winning"`  // winning letters, by the alphabet
 
-	Reachable  bool       `json:"reachable"`  // whether play can come to the fragment
-	Ended      string     `json:"ended"`      // the word that would have ended the game earlier, or empty
-	Remoteness face.Plies `json:"remoteness"` // plies to the end; null if `value` is null
-	Moves      []Judged   `json:"moves"`      // the legal moves, best first
-	Delay      *Delay     `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
+	Reachable  bool        `json:"reachable"`  // whether play can come to the fragment
+	Ended      string      `json:"ended"`      // the word that would have ended the game earlier, or empty
+	Remoteness face.Plies  `json:"remoteness"` // plies to the end; null if `value` is null
+	Moves      []MoveWorth `json:"moves"`      // the legal moves, best first
+	Delay      *Delay      `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
 
 	Longest string   `json:"longest"`  // the longest beginning of the fragment that starts a word
 	Near    []string `json:"near"`     // if no word starts with the fragment: a few words one or two edits away, the nearest first
@@ -98,7 +98,7 @@ func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
 	fragment := j.List.Fragment(typed)
 	v := &Judgement{
 		Fragment: fragment, Remoteness: face.Plies(solver.Unknown),
-		Examples: []string{}, Winning: []string{}, Moves: []Judged{}, Near: []string{}, InOrder: []string{},
+		Examples: []string{}, Winning: []string{}, Moves: []MoveWorth{}, Near: []string{}, InOrder: []string{},
 	}
 	k, longest, valid := j.List.All.Find(fragment)
 	n, played, reachable := j.List.Playable.Find(fragment)
@@ -272,8 +272,8 @@ func (j *Judge) inOrder(fragment, longest string) []string {
 	return words[:min(len(words), handful)]
 }
 
-// A Judged move of Ghost, for the player who makes it.
-type Judged struct {
+// A MoveWorth move of Ghost, for the player who makes it.
+type MoveWorth struct {
 	Move       string       `json:"move"`       // the letter
 	Value      solver.Value `json:"value"`      // who wins after it
 	Remoteness face.Plies   `json:"remoteness"` // plies to the end
@@ -284,7 +284,7 @@ type Judged struct {
 
 // movesAt returns the moves at a fragment of Ghost at which the game goes on, best first, and those
 // that win in the order of the alphabet.
-func movesAt(ctx context.Context, g face.Game, fragment string) (moves []Judged, winning []string, err error) {
+func movesAt(ctx context.Context, g face.Game, fragment string) (moves []MoveWorth, winning []string, err error) {
 	p, err := g.At(fragment)
 	if err != nil {
 		return nil, nil, err
@@ -295,7 +295,7 @@ func movesAt(ctx context.Context, g face.Game, fragment string) (moves []Judged,
 	}
 	for _, m := range a.Moves {
 		example, _ := m.Facts[1].Value.(string)
-		moves = append(moves, Judged{m.Move, m.Result.Value, face.Plies(m.Result.Remoteness), m.Position, example, m.Reply})
+		moves = append(moves, MoveWorth{m.Move, m.Result.Value, face.Plies(m.Result.Remoteness), m.Position, example, m.Reply})
 	}
 	return moves, a.Winning(), nil
 }

@@ -61,7 +61,7 @@ func judgeOf(t testing.TB, o dict.Options, list []string) *Judge {
 func (n wordList) judge(fragment string) *Judgement {
 	words := n.starts(fragment)
 	v := &Judgement{Fragment: fragment, Valid: len(words) > 0, Words: len(words), Word: slices.Contains(n, fragment), Remoteness: -1,
-		Examples: []string{}, Winning: []string{}, Moves: []Judged{}, Near: []string{}, InOrder: []string{}}
+		Examples: []string{}, Winning: []string{}, Moves: []MoveWorth{}, Near: []string{}, InOrder: []string{}}
 	for i := range fragment + "." {
 		if len(n.starts(fragment[:i])) > 0 {
 			v.Longest = fragment[:i]
@@ -118,7 +118,7 @@ func (n wordList) judge(fragment string) *Judgement {
 		for next := example; next != ""; next, _ = best(next) {
 			example = next
 		}
-		v.Moves = append(v.Moves, Judged{Move: letter, Value: m.Value, Remoteness: face.Plies(m.Remoteness), Fragment: m.Move, Example: example, Reply: reply})
+		v.Moves = append(v.Moves, MoveWorth{Move: letter, Value: m.Value, Remoteness: face.Plies(m.Remoteness), Fragment: m.Move, Example: example, Reply: reply})
 		v.Examples = append(v.Examples, example)
 		if m.Value == solver.Win {
 			v.Winning = append(v.Winning, letter)
@@ -157,7 +157,7 @@ func spellOut(v *Judgement, text func(string) string) *Judgement {
 		}
 	}
 	for i, m := range v.Moves {
-		v.Moves[i] = Judged{Move: text(m.Move), Value: m.Value, Remoteness: m.Remoteness, Fragment: text(m.Fragment), Example: text(m.Example), Reply: text(m.Reply)}
+		v.Moves[i] = MoveWorth{Move: text(m.Move), Value: m.Value, Remoteness: m.Remoteness, Fragment: text(m.Fragment), Example: text(m.Example), Reply: text(m.Reply)}
 	}
 	if v.Delay != nil {
 		v.Delay = &Delay{text(v.Delay.Fragment), text(v.Delay.Move), v.Delay.Remoteness}

@@ -277,7 +277,7 @@ func TestCards(t *testing.T) {
 			return 0
 		}
 		for seat := range 3 {
-			lesson, g, err := learned(t.Context(), lex, "ghost", "", seat)
+			lesson, g, err := lessonOf(t.Context(), lex, "ghost", "", seat)
 			require.NoError(t, err)
 			cards, err := g.cards(t.Context(), lesson)
 			require.NoError(t, err)
@@ -372,7 +372,7 @@ func TestLessons(t *testing.T) {
 
 		for _, game := range []*Variant{Superghost, Superduperghost} {
 			o := ghosttest.Naive(list, game.Name)
-			a, g, err := learned(t.Context(), lex, game.Name, "", 0)
+			a, g, err := lessonOf(t.Context(), lex, game.Name, "", 0)
 			require.NoError(t, err)
 			again, err := Learn(t.Context(), lex, game.Name, "", a.Seat)
 			require.NoError(t, err)

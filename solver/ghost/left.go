@@ -27,7 +27,7 @@ type made struct {
 // longer appends the moves that add a letter to p, even if the game is over there. It
 // looks for the words left at p among those left at the last position that p was made
 // from, and counts for each of them the letters that lead to it.
-func (x *scattered) longer(dst []Move, p Position) []Move {
+func (x *subsequences) longer(dst []Move, p Position) []Move {
 	f := p.letters.all()
 	left := x.among(f)
 	if x.spook {
@@ -39,7 +39,7 @@ func (x *scattered) longer(dst []Move, p Position) []Move {
 
 // among pushes a list for the fragment f, and returns the words that have all its
 // letters: in Spook, the words left.
-func (x *scattered) among(f []trie.Letter) []uint32 {
+func (x *subsequences) among(f []trie.Letter) []uint32 {
 	for !inOrder(x.top().fragment, f) {
 		x.lists = x.lists[:len(x.lists)-1]
 	}
@@ -63,17 +63,17 @@ func (x *scattered) among(f []trie.Letter) []uint32 {
 	return from
 }
 
-func (x *scattered) top() *list { return &x.lists[len(x.lists)-1] }
+func (x *subsequences) top() *list { return &x.lists[len(x.lists)-1] }
 
 // push adds an empty list. It reuses the memory of a list that was popped.
-func (x *scattered) push(fragment []trie.Letter) {
+func (x *subsequences) push(fragment []trie.Letter) {
 	x.lists = slices.Grow(x.lists, 1)[:len(x.lists)+1]
 	*x.top() = list{fragment, x.top().words[:0]}
 }
 
 // insert returns those of words that the fragment f is part of, in the same memory,
 // and counts for each what it has between the letters of f, and around them.
-func (x *scattered) insert(words []uint32, f []trie.Letter) []uint32 {
+func (x *subsequences) insert(words []uint32, f []trie.Letter) []uint32 {
 	left, letters := words[:0], len(x.words.bits)
 	x.made = slices.Grow(x.made[:0], (len(f)+1)*letters)[:(len(f)+1)*letters]
 	ends := make([]int, len(f)+1) // of the first letters of f, when each is found as soon as can be
@@ -113,7 +113,7 @@ words:
 // inserted appends the moves that insert has counted words for, in the order of the
 // fragments that they make: first those whose letter is smaller than the one at its
 // index, by index, and then the others, from the last index to the first.
-func (x *scattered) inserted(dst []Move, f []trie.Letter) []Move {
+func (x *subsequences) inserted(dst []Move, f []trie.Letter) []Move {
 	letters := len(x.words.bits)
 	some := func(at, from, to int) {
 		for l, m := range x.made[at*letters+from : at*letters+to] {
@@ -135,7 +135,7 @@ func (x *scattered) inserted(dst []Move, f []trie.Letter) []Move {
 
 // add appends the moves that add a letter to the pool f, of which it counts the words left that have
 // the letter besides f.
-func (x *scattered) add(dst []Move, words []uint32, f []trie.Letter) []Move {
+func (x *subsequences) add(dst []Move, words []uint32, f []trie.Letter) []Move {
 	x.next = x.words.next(x.next[:0], f)
 	more := make([]uint64, len(x.words.sets))
 	for _, n := range x.next {
@@ -190,7 +190,7 @@ func (w *wordSets) next(all []insertion, f []trie.Letter) []insertion {
 // move returns the move that makes a fragment of so many letters. Moves that are known
 // to win are tried first, the soonest win before the others, and moves that are known
 // to lose last. In between, moves that leave few words come first.
-func (x *scattered) move(at, letter int, m made, length int) Move {
+func (x *subsequences) move(at, letter int, m made, length int) Move {
 	order := MaxLetters + m.words
 	switch low, high := m.lengths.bounds(length); {
 	case m.lengths.over(length):

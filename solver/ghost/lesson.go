@@ -88,14 +88,14 @@ func Learned(variant string) (words.Need, error) {
 // Superduperghost it need not be the fewest words: fragments come up in many ways there, and
 // are inside many words, so that to find the fewest is a covering problem.
 func Learn(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, error) {
-	l, _, err := learned(ctx, lex, variant, typed, seat)
+	l, _, err := lessonOf(ctx, lex, variant, typed, seat)
 	return l, err
 }
 
-// learned returns a lesson, and the game that it is about.
-func learned(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, *game, error) {
+// lessonOf returns a lesson, and the game that it is about.
+func lessonOf(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, *game, error) {
 	v, _ := Find(variant)
-	g := &game{Played: shelf.Played{Lex: lex}, variant: v}
+	g := &game{Lexicon: shelf.Lexicon{Lex: lex}, variant: v}
 	if err := g.open(ctx); err != nil {
 		return nil, nil, err
 	}
@@ -337,7 +337,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	if v["variant"] == chain.Name {
 		return chain.Cards(ctx, lex, at)
 	}
-	l, g, err := learned(ctx, lex, v["variant"], at, 0)
+	l, g, err := lessonOf(ctx, lex, v["variant"], at, 0)
 	if err == nil && l.Over {
 		err = fmt.Errorf("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
 	}

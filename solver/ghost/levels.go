@@ -13,8 +13,9 @@ import (
 // a word that nobody notices.
 func (g *game) table(from string, seats int) (face.Table, error) {
 	if g.match == nil {
-		match, lex, err := g, (*words.List)(nil), error(nil)
-		if lex, err = g.share(100, 0); err == nil && g.variant == Ghost && lex.All != g.Lex.Playable {
+		match := g
+		lex, err := g.share(100, 0)
+		if err == nil && g.variant == Ghost && lex.All != g.Lex.Playable {
 			match, err = g.with(lex)
 		}
 		if err != nil {
@@ -50,7 +51,7 @@ func (g *game) share(percent, seed int) (*words.List, error) {
 
 // with returns the same game on other words.
 func (g *game) with(lex *words.List) (*game, error) {
-	other := &game{Played: g.Played, variant: g.variant}
+	other := &game{Lexicon: g.Lexicon, variant: g.variant}
 	other.Lex = lex
 	return other, other.two(context.Background())
 }
@@ -85,5 +86,5 @@ func (g *game) level(k face.Kind, seed int) (*face.Level, error) {
 	}
 	n := lex.All.Count(lex.All.Root())
 	about := fmt.Sprintf("knows %s, %s, and %s", l.words, text.Thousands(n), l.plays)
-	return &face.Level{Game: other.known, Slip: l.slip, About: about}, nil
+	return &face.Level{Game: other.self, Slip: l.slip, About: about}, nil
 }

@@ -312,7 +312,7 @@ func (t *table) Position() (face.Position, bool) {
 }
 
 func (t *table) position() (face.Position, bool) {
-	p, err := t.known.At(t.String())
+	p, err := t.self.At(t.String())
 	read, _ := t.all.Alphabet().Encode(nil, t.String())
 	return p, err == nil && len(read) == len(t.letters)
 }
@@ -321,17 +321,17 @@ func (t *table) position() (face.Position, bool) {
 func (t *table) certain() *face.Answer {
 	switch {
 	case t.due && !t.live:
-		return solved(solver.Loss, t.none(), face.Concede)
+		return answerOf(solver.Loss, t.none(), face.Concede)
 	case t.due:
-		return solved(solver.Win, "the challenge asks for a word", slices.Collect(t.left())...)
+		return answerOf(solver.Win, "the challenge asks for a word", slices.Collect(t.left())...)
 	case t.turns == 0 && t.live:
 		return nil
 	case t.turns == 0:
 		return t.unknown()
 	case !t.live:
-		return solved(solver.Win, t.none(), callNone)
+		return answerOf(solver.Win, t.none(), callNone)
 	case t.word() != "":
-		a := solved(solver.Win, t.word()+" is a word", callWord)
+		a := answerOf(solver.Win, t.word()+" is a word", callWord)
 		a.Result.Remoteness, a.Moves[0].Result.Remoteness = 1, 1
 		return a
 	}
@@ -344,11 +344,11 @@ func (t *table) unknown() *face.Answer {
 	for _, a := range t.additions() {
 		letters = append(letters, a.act)
 	}
-	return solved(solver.Undecided, "", letters...)
+	return answerOf(solver.Undecided, "", letters...)
 }
 
-// solved says that acts have a value, and why.
-func solved(v solver.Value, why string, acts ...string) *face.Answer {
+// answerOf says that acts have a value, and why.
+func answerOf(v solver.Value, why string, acts ...string) *face.Answer {
 	a := &face.Answer{Result: solver.Result{Value: v, Remoteness: solver.Unknown}, By: face.ByRules}
 	for _, act := range acts {
 		m := face.Ranked{Move: act, Said: act, Result: a.Result}

@@ -67,7 +67,7 @@ func (n *naiveRound) round(t *testing.T, from string, seats int) (face.Table, er
 	t.Helper()
 	referee := map[bool]string{true: "on", false: "off"}[n.referee]
 	lex := &words.List{All: n.list.Words, Playable: n.list.Words, Title: "a list"}
-	g := &game{Played: shelf.Played{Shelf: ownLists{}, Values: face.Values{"referee": referee}, Lex: lex}, variant: n.variant}
+	g := &game{Lexicon: shelf.Lexicon{Shelf: ownLists{}, Values: face.Values{"referee": referee}, Lex: lex}, variant: n.variant}
 	require.NoError(t, g.two(t.Context()))
 	return newRound(g, from, seats)
 }

@@ -16,15 +16,15 @@ import (
 	"wordgame/trie"
 )
 
-// Played is what a game is played with: the values of its settings, and the words that they name.
-type Played struct {
+// A Lexicon is what a game on words is played with: the values of its settings, and the words that they name.
+type Lexicon struct {
 	Shelf
 	Values face.Values
 	Lex    *words.List
 }
 
 // Facts say which game is played, and of how many words; more stands after their number.
-func (g Played) Facts(more face.Fact) []face.Fact {
+func (g Lexicon) Facts(more face.Fact) []face.Fact {
 	steps := g.Lex.Steps
 	return append([]face.Fact{
 		{Name: "game", Value: g.Values["variant"]}, {Name: "words", Value: g.Lex.Name}, {Name: "min", Value: g.Lex.Options.Min},
@@ -33,13 +33,13 @@ func (g Played) Facts(more face.Fact) []face.Fact {
 }
 
 // Counts says in a line how many words there are, and then what somebody says of them.
-func (g Played) Counts(ending string) face.Fact {
+func (g Lexicon) Counts(ending string) face.Fact {
 	return face.Fact{Last: true, Label: fmt.Sprintf("%s of at least %s%s.",
 		text.Count(g.Lex.Steps.Out(dict.Duplicates), "word"), text.Count(g.Lex.Options.Min, "letter"), ending)}
 }
 
 // Enough says how many words the winner at a position must know, and which command lists them; "" if there is none.
-func (g Played) Enough(at string, seat, words int, learn string) face.Fact {
+func (g Lexicon) Enough(at string, seat, words int, learn string) face.Fact {
 	who := ""
 	if seat == 2 {
 		who = " for " + Players(at)[1]
@@ -53,7 +53,7 @@ func (g Played) Enough(at string, seat, words int, learn string) face.Fact {
 }
 
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
-func (g Played) dropped() []face.Fact {
+func (g Lexicon) dropped() []face.Fact {
 	steps := g.Lex.Steps
 	all := steps.Entries() - steps.Step(dict.Duplicates).In // what drops nothing for what it is comes after it
 	if !g.Lex.Own || all == 0 {
@@ -88,7 +88,7 @@ func toList(n int, command string) string {
 }
 
 // Dropped says why an entry was dropped that would be the word, were it kept; "" if none was.
-func (g Played) Dropped(ctx context.Context, word string) string {
+func (g Lexicon) Dropped(ctx context.Context, word string) string {
 	return Dropped(ctx, g.Lex, word, g.Hint(g.Values) != "")
 }
 

@@ -1,5 +1,5 @@
 // Package shelf has what games on word lists have in common: the settings that name lists, the
-// lists that they name, and what people are told of the words.
+// lists that they name, and what people read about the words.
 package shelf
 
 import (
