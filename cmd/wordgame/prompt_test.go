@@ -118,9 +118,9 @@ func TestAnswersAtTerminal(t *testing.T) {
 	}{
 		{80, "challenge go --words " + list, "\x1b[32m+ a\x1b[0m  wins in 2 letters  if the answer is t: goat", nil},
 		{80, "challenge go --words " + list, "\n  + a  wins in 2 letters  if the answer is t: goat", []string{"TERM=dumb"}},
-		{60, "help solve", "show help", nil},
-		{80, "help solve", "show help", nil},
-		{120, "help solve", "show help", nil},
+		{60, "help solve", "write the answer alone", nil},
+		{80, "help solve", "write the answer alone", nil},
+		{120, "help solve", "write the answer alone", nil},
 		{80, "dict list", "Webster's Second International, 1934", []string{"XDG_DATA_DIRS=" + t.TempDir()}},
 		{80, "history testdata/match.txt", "easy's mistake was move 3, w. k, n, z, c and g win.", nil},
 	} {

@@ -61,9 +61,9 @@ var ErrSaid = errors.New("the answer is no")
 func NewApp(app *cli.App, about About) *cli.App {
 	if app.Action == nil {
 		first := app.Commands[0]
-		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
+		app.Flags, app.ArgsUsage, app.Action = first.Flags, first.ArgsUsage, first.Action
+		app.UsageText = fmt.Sprintf("The flags are those of %s: see %s help %[1]s.", first.Name, app.Name)
 		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage))}
-		app.Action = first.Action
 	}
 	app.Version = Version
 	app.HideHelp, app.HideVersion = true, true // arrange sees to them
@@ -71,12 +71,16 @@ func NewApp(app *cli.App, about About) *cli.App {
 	app.ExitErrHandler = func(*cli.Context, error) {}
 	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{error: err} }
 	app.Commands = append(app.Commands, extras(app, about)...)
+	app.Setup() // names the commands
 	app.Before = about.check("")
-	for name, command := range commands(app) {
-		_, below, _ := strings.Cut(name, " ")
-		command.OnUsageError, command.HideHelp, command.Before = app.OnUsageError, true, about.check(below)
-		if slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { _, writes := f.(*FileFlag); return writes }) {
-			command.Flags = append(slices.Clip(command.Flags), OverwriteFlag())
+	for _, c := range all(root(app)) {
+		for _, below := range c.Subcommands {
+			below.HelpName = c.HelpName + " " + below.Name
+		}
+		_, name, _ := strings.Cut(c.HelpName, " ")
+		c.OnUsageError, c.HideHelp, c.Before = app.OnUsageError, true, about.check(name)
+		if slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { _, writes := f.(*FileFlag); return writes }) {
+			c.Flags = append(slices.Clip(c.Flags), OverwriteFlag())
 		}
 	}
 	return app
@@ -107,10 +111,8 @@ func Run(app *cli.App, args []string, s Streams) int {
 	}
 	switch {
 	case err == nil, err == ErrSaid:
-	case wantsJSON(args) && !said:
-		PrintJSON(out, struct {
-			Error string `json:"error"`
-		}{err.Error()})
+	case wantsJSON(flags) && !said:
+		PrintJSON(out, map[string]string{"error": err.Error()})
 	default:
 		complain(talk, app, err)
 	}
@@ -154,7 +156,7 @@ var errInterrupted = errors.New("interrupted")
 
 // complain writes an error.
 func complain(w io.Writer, app *cli.App, err error) {
-	io.WriteString(w, text.Wrap(app.Name+": "+err.Error()+"\n", Width(w)))
+	_ = writeLines(w, []string{app.Name + ": " + err.Error()})
 }
 
 // statusOf returns the exit status.
@@ -170,17 +172,11 @@ func statusOf(err error) int {
 	return NotAnswered
 }
 
-func wantsJSON(args []string) bool {
-	for _, a := range args {
-		if a == "--" {
-			break
-		}
-		name, value, given := strings.Cut(strings.TrimLeft(a, "-"), "=")
-		if yes, err := strconv.ParseBool(value); name == "json" && a[0] == '-' && (!given || yes && err == nil) {
-			return true
-		}
-	}
-	return false
+func wantsJSON(flags []given) bool {
+	return slices.ContainsFunc(flags, func(g given) bool {
+		yes, _ := strconv.ParseBool(g.value)
+		return strings.TrimLeft(g.typed, "-") == "json" && (yes || !g.hasValue)
+	})
 }
 
 // Misspelt returns the error of arguments that a command doesn't understand; without a command, the error that one
@@ -189,10 +185,11 @@ func Misspelt(c *cli.Context, err error, given string, names ...string) error {
 	what := "game"
 	if c.Command.Name == c.App.Name { // none was typed
 		what = "command"
-		for _, command := range c.App.Commands {
-			names = append(names, command.Name)
-			if below := command.Command(given); below != nil {
-				return Usage("no command %.40q: did you mean %s %s?", given, command.Name, below.Name)
+		names = append(names, namesBelow(root(c.App))...)
+		for _, below := range all(root(c.App)) {
+			if below.HasName(given) {
+				_, name, _ := strings.Cut(below.HelpName, " ")
+				return Usage("no command %.40q: did you mean %s?", given, name)
 			}
 		}
 	}
@@ -211,20 +208,20 @@ func Tell(c *cli.Context, lines ...string) {
 
 // Reply writes to the standard error what somebody has asked for.
 func Reply(c *cli.Context, lines ...string) {
-	_ = writeLines(c, c.App.ErrWriter, lines) // nobody could be told
+	_ = writeLines(c.App.ErrWriter, lines) // nobody could be told
 }
 
 // Print writes sentences to the standard output, a line each.
-func Print(c *cli.Context, lines ...string) error { return writeLines(c, c.App.Writer, lines) }
+func Print(c *cli.Context, lines ...string) error { return writeLines(c.App.Writer, lines) }
 
 // writeLines writes lines as wide as the stream is.
-func writeLines(c *cli.Context, w io.Writer, lines []string) error {
+func writeLines(w io.Writer, lines []string) error {
+	var b strings.Builder
 	for _, line := range lines {
-		if _, err := io.WriteString(w, text.Wrap(line+"\n", Width(w))); err != nil {
-			return err
-		}
+		fmt.Fprintln(&b, line)
 	}
-	return nil
+	_, err := io.WriteString(w, text.Wrap(b.String(), Width(w)))
+	return err
 }
 
 // JSONFlag asks for an answer as JSON.

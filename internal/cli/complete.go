@@ -1,65 +1,64 @@
 package cli
 
 import (
+	"embed"
 	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 )
 
+// scripts complete what is typed in a shell: each calls PROGRAM __complete with the words until then, and leaves
+// to the shell what the program knows nothing about, such as files.
+//
+//go:embed completion
+var scripts embed.FS
+
+var shells = []string{"bash", "zsh", "fish"}
+
+// completing is the name of the command that the scripts call. It writes what the last word can become, one a line.
+const completing = "__complete"
+
 // complete returns what the last of some words can become. The words are those after the
 // name of the program, as a shell has them.
-func complete(app *cli.App, about About, words []string) []string {
-	if len(words) == 0 {
-		words = []string{""}
+func (a About) complete(app *cli.App, words []string) []string {
+	word := ""
+	if n := len(words) - 1; n >= 0 {
+		words, word = words[:n], strings.TrimPrefix(words[n], "=")
 	}
-	words = joined(words)
-	word := words[len(words)-1]
-	l, err := parse(app, words[:len(words)-1])
-	name, start, given := strings.Cut(word, "=")
-	switch isFlagName := !l.ended && strings.HasPrefix(word, "-"); {
-	case l.missing != nil:
-		return startingWith(word, about.of(placeholder(l.missing)))
-	case err != nil:
-		return nil
-	case isFlagName && given:
-		f := l.find(app, name)
-		if f == nil {
-			return nil
-		}
-		found := startingWith(start, about.of(placeholder(f)))
-		for i, v := range found {
-			found[i] = name + "=" + v
-		}
-		return found
-	case isFlagName:
-		var names []string
-		for _, f := range append(slices.Clone(l.command.Flags), cli.HelpFlag, cli.VersionFlag) {
-			names = append(names, "--"+f.Names()[0])
-		}
-		return startingWith(word, names)
+	words = slices.DeleteFunc(words, func(w string) bool { return w == "=" }) // where bash takes --min=4 apart
+	var before string                                                         // the part that is complete
+	if name, value, ok := strings.Cut(word, "="); ok && isFlag(word) {
+		words, word, before = append(words, name), value, name+"="
 	}
-	var here []string
-	if l.mayName(app) && !l.ended {
-		here = namesBelow(l.command)
-		if l.command.Name == "help" {
-			here = append(namesBelow(root(app)), about.topicNames()...)
-		}
-	}
-	return startingWith(word, append(here, about.of(argument(l.command.ArgsUsage))...))
-}
-
-// joined puts words together that bash has taken apart at an equals sign.
-func joined(words []string) []string {
+	l := parse(app, words)
 	var all []string
-	for i, w := range words {
-		if n := len(all) - 1; n >= 0 && strings.HasPrefix(all[n], "--") && (w == "=" || words[i-1] == "=") {
-			all[n] += w
-		} else {
-			all = append(all, w)
+	switch {
+	case l.open != nil:
+		placeholder, _ := unquoted(l.open)
+		all = a.of(placeholder)
+	case before != "": // of a flag that takes no value
+	case !l.ended && strings.HasPrefix(word, "-"):
+		for _, f := range flagsOf(l.command) {
+			all = append(all, "--"+f.Names()[0])
+		}
+	default:
+		if at, rest := a.explained(app, l.args); l.command.Name == "help" && len(rest) == 0 {
+			all = namesBelow(at)
+		} else if l.mayName(app) && !l.ended {
+			all = namesBelow(l.command)
+		}
+		all = append(all, a.of(argument(l.command.ArgsUsage))...)
+	}
+	last := strings.LastIndexByte(word, ',') + 1
+	before, word = before+word[:last], word[last:]
+	var found []string
+	for _, v := range all {
+		if strings.HasPrefix(v, word) {
+			found = append(found, before+v)
 		}
 	}
-	return all
+	return found
 }
 
 // argument returns the placeholder that an ArgsUsage begins with: LIST of "[LIST…]".
@@ -77,60 +76,4 @@ func (a About) of(placeholder string) []string {
 		return values()
 	}
 	return nil
-}
-
-// startingWith returns the values that start with a word, or of a word with commas, with
-// what comes after the last.
-func startingWith(word string, values []string) []string {
-	before := word[:strings.LastIndexByte(word, ',')+1]
-	var found []string
-	for _, v := range values {
-		if strings.HasPrefix(before+v, word) {
-			found = append(found, before+v)
-		}
-	}
-	return found
-}
-
-// completing is the name of the command that the scripts of shells call with the words
-// that have been typed. It writes what the last can become, one a line.
-const completing = "__complete"
-
-// The scripts leave to the shell what the program knows nothing about, such as files.
-var scripts = map[string]string{
-	"bash": `_PROGRAM() {
-	local IFS=$'\n'
-	COMPREPLY=($("${COMP_WORDS[0]}" __complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
-	COMPREPLY=("${COMPREPLY[@]#--*=}") # bash has taken the word apart there
-}
-complete -o bashdefault -o default -F _PROGRAM PROGRAM
-`,
-	"zsh": `#compdef PROGRAM
-_PROGRAM() {
-	local -a found
-	found=("${(@f)$(${words[1]} __complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
-	found=(${found:#})
-	if (( $#found )); then
-		compadd -- $found
-	else
-		_files
-	fi
-}
-if [ "$funcstack[1]" = _PROGRAM ]; then # a file of $fpath, at the first completion
-	_PROGRAM
-else
-	compdef _PROGRAM PROGRAM
-fi
-`,
-	"fish": `function __PROGRAM_complete
-	set -l words (commandline -opc) (commandline -ct)
-	set -l found ($words[1] __complete -- $words[2..-1] 2>/dev/null)
-	if test (count $found) -gt 0
-		printf '%s\n' $found
-	else
-		__fish_complete_path (commandline -ct)
-	end
-end
-complete -c PROGRAM -f -a '(__PROGRAM_complete)'
-`,
 }

@@ -31,23 +31,6 @@ type Topic struct {
 	Category    string   // of flags, all of which the topic explains, and help of a command only the first; "" is none
 }
 
-// topic returns the topic of a name, or of a word that leads to it.
-func (a About) topic(name string) (Topic, bool) {
-	i := slices.IndexFunc(a.Topics, func(t Topic) bool { return t.Name == name || slices.Contains(t.Of, name) })
-	if i < 0 {
-		return Topic{}, false
-	}
-	return a.Topics[i], true
-}
-
-// topicNames returns the names of the topics.
-func (a About) topicNames() (names []string) {
-	for _, t := range a.Topics {
-		names = append(names, t.Name)
-	}
-	return names
-}
-
 // A Conflict is two flags of which a command takes one.
 type Conflict struct {
 	One, Other string
@@ -60,60 +43,44 @@ func (a About) check(command string) cli.BeforeFunc {
 	return func(c *cli.Context) error {
 		for _, x := range a.Conflicts {
 			if (x.Command == "" || x.Command == command) && c.IsSet(x.One) && c.IsSet(x.Other) {
+				why := ""
 				if x.Why != "" {
-					return Usage("--%s and --%s: want one of them, since %s", x.One, x.Other, x.Why)
+					why = ", since " + x.Why
 				}
-				return Usage("--%s and --%s: want one of them", x.One, x.Other)
+				return Usage("--%s and --%s: want one of them%s", x.One, x.Other, why)
 			}
 		}
 		return nil
 	}
 }
 
-// shells are those that have a script.
-var shells = []string{"bash", "zsh", "fish"}
-
 // extras returns the commands that every program has.
 func extras(app *cli.App, about About) []*cli.Command {
-	const category = "About the program"
-	write := func(c *cli.Context, s string) error {
-		_, err := io.WriteString(c.App.Writer, s)
-		return err
-	}
+	topics := namesBelow(&cli.Command{Subcommands: about.topics(app)})
 	return []*cli.Command{{
 		Name:        "help",
-		Usage:       text.List(append([]string{"explain a command"}, about.topicNames()...), "or"),
+		Usage:       text.List(append([]string{"explain a command"}, topics...), "or"),
 		ArgsUsage:   "[COMMAND]",
 		Description: exitStatuses,
-		Category:    category,
 		Action: func(c *cli.Context) error {
-			t, isTopic := about.topic(c.Args().First())
-			if isTopic && c.NArg() == 1 {
-				writeTopic(c, t)
-				return nil
-			}
-			l, err := parse(app, c.Args().Slice())
+			at, rest := about.explained(app, c.Args().Slice())
 			switch {
-			case err != nil || len(l.args) == 0:
-			case len(l.path) == 0 && isTopic:
-				err = nothingAfter(l.args[:1], l.args[1])
-			case slices.Equal(l.path, []string{"rules"}) && slices.Contains(gamesOf(app), l.args[0]):
-				err = isGame(app, l.args[0])
-			case len(l.path) > 0 && len(namesBelow(l.command)) == 0:
-				err = nothingAfter(l.path, l.args[0])
-			default:
-				err = noCommand(app, l.path, l.command, l.args[0], about.topicNames()...)
+			case len(rest) == 0:
+				return about.writeHelp(c, at)
+			case len(at.Subcommands) == 0:
+				return Usage("help %s: want nothing after it, and not %.40q", at.Name, rest[0])
+			case slices.Contains(gamesOf(app), rest[0]): // which a command explains, and no topic
+				return Usage("%s is a game: see %s", rest[0], text.Unbroken(app.Name+" rules "+rest[0]))
 			}
-			if err == nil {
-				writeHelp(c, l.path, l.command, about)
-			}
-			return err
+			return noCommand(app, at, rest[0])
 		},
 	}, {
-		Name:     "version",
-		Usage:    "print the version, its commit and its version of Go",
-		Category: category,
-		Action:   func(c *cli.Context) error { return write(c, versionLine(app.Name)) },
+		Name:  "version",
+		Usage: "print the version, its commit and its version of Go",
+		Action: func(c *cli.Context) error {
+			_, err := io.WriteString(c.App.Writer, versionLine(app.Name))
+			return err
+		},
 	}, {
 		Name:      "completion",
 		Usage:     "print a script that completes what you type in a shell",
@@ -121,24 +88,21 @@ func extras(app *cli.App, about About) []*cli.Command {
 		Description: fmt.Sprintf("bash: put  source <(%[1]s completion bash)  into ~/.bashrc\n"+
 			"zsh: the same with zsh into ~/.zshrc, after compinit\n"+
 			"fish: %[1]s completion fish > ~/.config/fish/completions/%[1]s.fish", app.Name),
-		Category: category,
 		Action: func(c *cli.Context) error {
-			if c.NArg() != 1 {
-				return Usage("completion: want a shell: %s", text.List(shells, "or"))
+			script, err := scripts.ReadFile("completion/" + c.Args().First())
+			if c.NArg() != 1 || err != nil {
+				return Usage("completion %.40q: want %s", strings.Join(c.Args().Slice(), " "), text.List(shells, "or"))
 			}
-			script, ok := scripts[c.Args().First()]
-			if !ok {
-				return Usage("completion for %.40q: want %s", c.Args().First(), text.List(shells, "or"))
-			}
-			return write(c, strings.ReplaceAll(script, "PROGRAM", app.Name))
+			_, err = io.WriteString(c.App.Writer, strings.ReplaceAll(string(script), "PROGRAM", app.Name))
+			return err
 		},
 	}, {
 		Name:     completing,
 		Hidden:   true,
 		HideHelp: true, // help is a word to complete
 		Action: func(c *cli.Context) error {
-			if found := complete(app, about, c.Args().Slice()); len(found) > 0 {
-				return write(c, strings.Join(found, "\n")+"\n")
+			for _, word := range about.complete(app, c.Args().Slice()) {
+				fmt.Fprintln(c.App.Writer, word) // Run says if it cannot
 			}
 			return nil
 		},

@@ -2,15 +2,18 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/rogpeppe/go-internal/robustio"
 	"github.com/urfave/cli/v2"
 
 	"wordgame/internal/text"
@@ -137,19 +140,18 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	}
 	i := slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })
 	f := c.Command.Flags[i].(*FileFlag) // any other flag is a mistake in the program
-	beside, kept := name, f.mayReplace(c)
+	kept := f.mayReplace(c)
 	if kept != nil {
-		beside = Unused(name)
+		name = Unused(name)
 	}
-	wrote := b.Bytes()
-	if err := writeFile(beside, &b); err != nil {
+	if err := writeFile(name, bytes.NewReader(b.Bytes())); err != nil {
 		return err
 	}
-	if f.wrote = wrote; kept == nil {
+	if f.wrote = b.Bytes(); kept == nil {
 		return nil
 	}
-	_ = c.Set(flag, beside) // a text is as good as another
-	return Usage("%w; the output is in %s", kept, text.Name(beside))
+	_ = c.Set(flag, name) // a text is as good as another
+	return Usage("%w; the output is in %s", kept, text.Name(name))
 }
 
 // Unused returns the name of a file if there is none, or else one like it: file-2.txt.
@@ -168,18 +170,17 @@ func writeFile(name string, contents io.WriterTo) error {
 	// Nothing is made here that a command could leave empty when it is killed.
 	f, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err == nil {
-		info, err := f.Stat()
-		if err == nil && !info.Mode().IsRegular() {
+		info, statErr := f.Stat()
+		if isPipe := statErr == nil && !info.Mode().IsRegular(); isPipe {
 			_, err = contents.WriteTo(f)
-			return FileError(name, errors.Join(err, f.Close()))
+			return FileError(name, cmp.Or(err, f.Close()))
 		}
-		if err = errors.Join(err, f.Close()); err != nil { // some systems do not replace what is open
-			return FileError(name, err)
-		}
-	} else if !errors.Is(err, fs.ErrNotExist) {
-		return FileError(name, err)
+		err = cmp.Or(statErr, f.Close()) // some systems do not replace what is open
 	}
-	return FileError(name, ReplaceFile(target(name), contents))
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		err = ReplaceFile(target(name), contents)
+	}
+	return FileError(name, err)
 }
 
 // target returns where links lead, also to what isn't there yet.
@@ -230,4 +231,33 @@ func FileError(file string, err error) error {
 		return nil
 	}
 	return fmt.Errorf("%s: %w", text.Name(file), err)
+}
+
+// ReplaceFile writes a file: whole, or not at all. A file that is there keeps its permissions,
+// and a new one has those that [os.Create] gives. A name that is a link is replaced, and
+// not what it points to. The contents are written beside the file first, under a name that an
+// error may have: [FileError] says the file's own.
+func ReplaceFile(name string, contents io.WriterTo) error {
+	beside := filepath.Join(filepath.Dir(name), fmt.Sprintf(".wordgame-%016x", rand.Uint64()))
+	f, err := os.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	if info, statErr := os.Stat(name); statErr == nil {
+		err = f.Chmod(info.Mode().Perm())
+	}
+	if err == nil {
+		_, err = contents.WriteTo(f)
+	}
+	if err == nil {
+		err = f.Sync() // or a crash of the system may leave an empty file
+	}
+	err = cmp.Or(err, f.Close())
+	if err == nil {
+		err = robustio.Rename(beside, name) // Windows may refuse it while somebody reads the file
+	}
+	if err != nil {
+		_ = os.Remove(beside)
+	}
+	return err
 }

@@ -2,9 +2,8 @@ package cli
 
 import (
 	"cmp"
-	"fmt"
+	"flag"
 	"io"
-	"iter"
 	"slices"
 	"strings"
 
@@ -16,41 +15,103 @@ import (
 // OutputFlags is the category of flags that say how it is answered. Help lists them last.
 const OutputFlags = "Output"
 
-const (
-	WidthOfHelp = 80 // columns, where there is no terminal to ask
-	maxLeft     = 20 // columns; what is longer has a line of its own
-	maxFront    = 8  // flags in the help of a program that has commands
-)
+// WidthOfHelp is the columns of help where there is no terminal to ask.
+const WidthOfHelp = 80
+
+// helpPage is the help of a command, or of a topic, which nobody can call. urfave/cli aligns
+// what stands after tabs.
+const helpPage = `{{.HelpName}} - {{.Usage}}
+{{with .Description}}
+{{.}}
+{{end}}{{if or .Subcommands .Action}}
+Usage: {{.HelpName}}{{if .Subcommands}} [COMMAND]{{end}}{{if .Flags}} [FLAGS]{{end}}{{with .ArgsUsage}} {{.}}{{end}}
+{{end}}{{with .UsageText}}{{.}}
+{{end}}{{with .VisibleCommands}}
+Commands:
+{{range .}}{{if or .Subcommands .Action}}  {{.Name}}{{"\t"}}{{.Usage}}
+{{end}}{{end}}{{end}}{{if not .UsageText}}{{with flags .}}
+Flags:
+{{range .}}  {{.}}
+{{end}}{{end}}{{end}}`
+
+// writeHelp writes the help of a command or a topic.
+func (a About) writeHelp(c *cli.Context, command *cli.Command) error {
+	var page strings.Builder
+	cli.HelpPrinterCustom(&page, helpPage, command, map[string]any{"flags": a.flags})
+	w := c.App.Writer
+	_, err := io.WriteString(w, text.Wrap(page.String(), cmp.Or(Width(w), WidthOfHelp)))
+	return err
+}
+
+// flags returns what help says of the flags of a command, a line each: those about the output last. Of those that
+// a topic explains it has the first.
+func (a About) flags(c *cli.Command) []string {
+	var rows, output []string
+	seen := ""
+	for _, f := range c.Flags {
+		left, right := describe(f)
+		category, row := categoryOf(f), left+"\t"+right
+		t := slices.IndexFunc(a.Topics, func(t Topic) bool { return t.Category == category && t.Name != c.HelpName })
+		switch {
+		case category == OutputFlags:
+			output = append(output, row)
+		case category == "" || t < 0:
+			rows = append(rows, row)
+		case category != seen:
+			program, _, _ := strings.Cut(c.HelpName, " ")
+			rows = append(rows, row, "and more\tsee "+program+" help "+a.Topics[t].Name)
+			seen = category
+		}
+	}
+	return append(rows, output...)
+}
+
+func categoryOf(f cli.Flag) string { return f.(cli.CategorizableFlag).GetCategory() }
+
+// describe returns the names of a flag, with the placeholder of its value, and what it does, or which values it can
+// have, and what else can say it.
+func describe(f cli.Flag) (left, right string) {
+	g := f.(cli.DocGenerationFlag)
+	value, right := unquoted(f)
+	left = "--" + f.Names()[0]
+	if len(f.Names()) > 1 {
+		left = "-" + f.Names()[1] + ", " + left
+	}
+	switch values := strings.Split(value, "|"); {
+	case !g.TakesValue():
+	case len(values) > 1:
+		right = strings.Replace(right, value, text.List(values, "or"), 1)
+	default:
+		left, right = left+" "+value, strings.TrimPrefix(right, value+": ")
+	}
+	if usual := strings.Trim(g.GetDefaultText(), `"`); g.TakesValue() && usual != "" && usual != "0" {
+		right += " (default: " + usual + ")"
+	}
+	for _, name := range g.GetEnvVars() {
+		right += " [$" + name + "]"
+	}
+	return left, right
+}
+
+// unquoted returns the placeholder in the usage of a flag, and the usage without the quotes around it.
+func unquoted(f cli.Flag) (placeholder, usage string) {
+	return flag.UnquoteUsage(&flag.Flag{Usage: f.(cli.DocGenerationFlag).GetUsage()})
+}
 
 // root returns a program as one of its commands.
 func root(app *cli.App) *cli.Command {
-	return &cli.Command{Name: app.Name, Usage: app.Usage, ArgsUsage: app.ArgsUsage, Description: app.Description,
-		Flags: app.Flags, Subcommands: app.Commands}
+	return &cli.Command{Name: app.Name, HelpName: app.Name, Usage: app.Usage, UsageText: app.UsageText,
+		ArgsUsage: app.ArgsUsage, Description: app.Description, Flags: app.Flags,
+		Action: app.Action, Subcommands: app.Commands}
 }
 
-// fullName returns the name of a command as it is typed.
-func fullName(app *cli.App, path []string) string {
-	return strings.Join(append([]string{app.Name}, path...), " ")
-}
-
-// commands yields a program and all of its commands that are not hidden, with their names as
-// they are typed.
-func commands(app *cli.App) iter.Seq2[string, *cli.Command] { return from(app.Name, root(app)) }
-
-// from yields a command and those below it.
-func from(name string, c *cli.Command) iter.Seq2[string, *cli.Command] {
-	return func(yield func(string, *cli.Command) bool) {
-		if !yield(name, c) {
-			return
-		}
-		for _, sub := range c.VisibleCommands() {
-			for name, c := range from(name+" "+sub.Name, sub) {
-				if !yield(name, c) {
-					return
-				}
-			}
-		}
+// all returns a command and those below it that are not hidden.
+func all(c *cli.Command) []*cli.Command {
+	found := []*cli.Command{c}
+	for _, sub := range c.VisibleCommands() {
+		found = append(found, all(sub)...)
 	}
+	return found
 }
 
 // namesBelow returns the names of the commands below one that are not hidden.
@@ -61,206 +122,35 @@ func namesBelow(c *cli.Command) (names []string) {
 	return names
 }
 
-// noCommand returns the error of a word where the name of a command below a path is wanted.
-func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics ...string) error {
-	names := namesBelow(c)
-	if len(path) == 0 {
-		names = append(names, topics...)
+// noCommand returns the error of a word where the name of a command below another is wanted.
+func noCommand(app *cli.App, c *cli.Command, word string) error {
+	subject, parent := "", ""
+	if c.HelpName != app.Name {
+		subject, parent = c.Name+" has ", c.Name+" "
 	}
-	switch near, ok := text.Nearest(word, names); {
-	case slices.Contains(names, "rules") && slices.Contains(gamesOf(app), word):
-		return isGame(app, word)
-	case len(path) == 0:
-		return Usage("no command %.40q: %s", word, text.Wanted(word, names))
-	case ok:
-		parent := strings.Join(path, " ")
-		return Usage("%s has no command %.40q: did you mean %s %s?", parent, word, parent, near)
+	want := "want " + text.List(namesBelow(c), "or")
+	if near, ok := text.Nearest(word, namesBelow(c)); ok {
+		want = "did you mean " + parent + near + "?"
 	}
-	return Usage("%s has no command %.40q: want %s", strings.Join(path, " "), word, text.List(names, "or"))
+	return Usage("%sno command %.40q: %s", subject, word, want)
 }
 
-// isGame returns the error of the name of a game where help explains it elsewhere.
-func isGame(app *cli.App, name string) error {
-	return Usage("%s is a game: see %s", name, text.Unbroken(fullName(app, []string{"rules", name})))
+// explained returns the command or topic that some words name, and the words that are left.
+func (a About) explained(app *cli.App, words []string) (*cli.Command, []string) {
+	at := root(app)
+	at.Subcommands = append(slices.Clip(at.Subcommands), a.topics(app)...)
+	for len(words) > 0 && at.Command(words[0]) != nil {
+		at, words = at.Command(words[0]), words[1:]
+	}
+	return at, words
 }
 
-// nothingAfter returns the error of a word after what help explains.
-func nothingAfter(explained []string, word string) error {
-	return Usage("help %s: want nothing after it, and not %.40q", strings.Join(explained, " "), word)
-}
-
-// A helpGroup is rows of two columns under a heading.
-type helpGroup struct {
-	Name string
-	Rows [][2]string
-}
-
-// right returns where the right column begins.
-func (g helpGroup) right() int {
-	left := 0
-	for _, r := range g.Rows {
-		if n := text.Columns(r[0]); n <= maxLeft {
-			left = max(left, n)
-		}
+// topics returns the topics as commands, with the flags of the program that they explain.
+func (a About) topics(app *cli.App) (topics []*cli.Command) {
+	for _, t := range a.Topics {
+		others := func(f cli.Flag) bool { return t.Category == "" || t.Category != categoryOf(f) }
+		topics = append(topics, &cli.Command{Name: t.Name, HelpName: t.Name, Aliases: t.Of, Usage: t.Usage,
+			Description: t.Text, Flags: slices.DeleteFunc(slices.Clone(app.Flags), others)})
 	}
-	return left + 4
-}
-
-// writeHelp writes the help of a command: examples first. That of the program itself has few of
-// its flags: the help of its commands has the others.
-func writeHelp(c *cli.Context, path []string, command *cli.Command, about About) {
-	name := fullName(c.App, path)
-	synopsis := name
-	if len(command.Subcommands) > 0 {
-		synopsis += " [COMMAND]"
-	}
-	synopsis = "\nUsage: " + strings.TrimRight(synopsis+" [FLAGS] "+command.ArgsUsage, " ") + "\n"
-	var groups []helpGroup
-	for _, sub := range command.VisibleCommands() {
-		groups = addRow(groups, cmp.Or(sub.Category, "Commands"), [2]string{sub.Name, sub.Usage})
-	}
-	flags := slices.Concat(command.Flags, []cli.Flag{cli.HelpFlag})
-	if len(path) == 0 && len(flags) > maxFront {
-		groups = append(groups, helpGroup{Name: "Flags", Rows: frontRows(flags)})
-	} else {
-		groups = append(groups, flagGroups(c.App, flags, about)...)
-	}
-	writePage(c, name+" - "+command.Usage, command.Description, synopsis, groups)
-}
-
-// frontRows are the flags in the help of a program: the first, those with a short name, but for
-// what is said about the output, and those that many people want.
-func frontRows(flags []cli.Flag) (rows [][2]string) {
-	for i, f := range flags {
-		names := f.Names()
-		if i == 0 || len(names) > 1 && categoryOf(f) != OutputFlags || slices.Contains([]string{"why", "json"}, names[0]) {
-			rows = append(rows, flagText(f))
-		}
-	}
-	return rows
-}
-
-// categoryOf returns the category of a flag; "" if it has none.
-func categoryOf(f cli.Flag) string {
-	if f, ok := f.(cli.CategorizableFlag); ok {
-		return f.GetCategory()
-	}
-	return ""
-}
-
-// writeTopic writes a topic, and the flags that it explains.
-func writeTopic(c *cli.Context, t Topic) {
-	var flags []cli.Flag
-	for _, command := range commands(c.App) {
-		for _, f := range command.Flags {
-			same := func(g cli.Flag) bool { return g.Names()[0] == f.Names()[0] }
-			if t.Category != "" && categoryOf(f) == t.Category && !slices.ContainsFunc(flags, same) {
-				flags = append(flags, f)
-			}
-		}
-	}
-	writePage(c, t.Name+" - "+t.Usage, t.Text, "", flagGroups(c.App, flags, About{}))
-}
-
-// writePage writes a page of help.
-func writePage(c *cli.Context, title, description, synopsis string, groups []helpGroup) {
-	w, width := c.App.Writer, cmp.Or(Width(c.App.Writer), WidthOfHelp)
-	if description != "" {
-		description = "\n" + description + "\n"
-	}
-	io.WriteString(w, text.Wrap(title+"\n"+description, width)+synopsis)
-	for _, g := range groups {
-		fmt.Fprintf(w, "\n%s:\n", g.Name)
-		begin := "\n" + strings.Repeat(" ", g.right())
-		for _, row := range g.Rows {
-			right := strings.ReplaceAll(text.Wrap(row[1], width-g.right()), "\n", begin)
-			fmt.Fprintln(w, leftColumn(row[0], g.right(), width)+right)
-		}
-	}
-}
-
-// leftColumn returns what stands left in a row: so wide that the right column can follow, or
-// in lines of its own, which break between the values of a flag.
-func leftColumn(s string, right, width int) string {
-	if text.Columns(s)+2 > width {
-		if end := strings.LastIndexByte(s[:width-2], '|') + 1; end > 0 {
-			return "  " + s[:end] + "\n  " + leftColumn(s[end:], right, width-2)
-		}
-	}
-	gap := right - 2 - text.Columns(s)
-	if gap < 2 {
-		return "  " + s + "\n" + strings.Repeat(" ", right)
-	}
-	return "  " + s + strings.Repeat(" ", gap)
-}
-
-// flagGroups returns flags by category: those without one, then the others in the order of
-// their first flags, and those about the output last. Of flags that a topic explains it has the
-// first, and a row that names the others.
-func flagGroups(app *cli.App, flags []cli.Flag, about About) []helpGroup {
-	groups := []helpGroup{{Name: "Flags"}}
-	var output []helpGroup
-	for _, f := range flags {
-		category := categoryOf(f)
-		if category == OutputFlags || f == cli.HelpFlag {
-			output = addRow(output, OutputFlags, flagText(f))
-		} else {
-			groups = addRow(groups, cmp.Or(category, "Flags"), flagText(f))
-		}
-	}
-	for i, g := range groups {
-		topic := slices.IndexFunc(about.Topics, func(t Topic) bool { return t.Category == g.Name })
-		if topic < 0 || len(g.Rows) < 3 {
-			continue
-		}
-		var names []string
-		for _, f := range flags {
-			if categoryOf(f) == g.Name {
-				names = append(names, "--"+f.Names()[0])
-			}
-		}
-		more := text.List(names[1:], "and") + ": see " + app.Name + " help " + about.Topics[topic].Name
-		groups[i].Rows = [][2]string{g.Rows[0], {"and more", more}}
-	}
-	return slices.DeleteFunc(append(groups, output...), func(g helpGroup) bool { return len(g.Rows) == 0 })
-}
-
-func addRow(groups []helpGroup, name string, row [2]string) []helpGroup {
-	i := slices.IndexFunc(groups, func(g helpGroup) bool { return g.Name == name })
-	if i < 0 {
-		i, groups = len(groups), append(groups, helpGroup{Name: name})
-	}
-	groups[i].Rows = append(groups[i].Rows, row)
-	return groups
-}
-
-// flagText returns the names of a flag with the placeholder of its value, and what it
-// does.
-func flagText(f cli.Flag) [2]string {
-	g := f.(cli.DocGenerationFlag)
-	all, usage := f.Names(), g.GetUsage()
-	names := "--" + all[0]
-	if len(all) > 1 {
-		names = "-" + all[1] + ", " + names
-	}
-	if g.TakesValue() {
-		usage = strings.TrimPrefix(usage, "`"+placeholder(f)+"`: ") // it stands before the text already
-		names += " " + placeholder(f)
-		if value := strings.Trim(g.GetDefaultText(), `"`); value != "" && value != "0" {
-			usage += " (default: " + value + ")"
-		}
-	}
-	for _, name := range g.GetEnvVars() {
-		usage += " [$" + name + "]"
-	}
-	return [2]string{names, strings.ReplaceAll(usage, "`", "")}
-}
-
-// placeholder returns the part of a flag's usage that stands for its value.
-func placeholder(f cli.Flag) string {
-	parts := strings.Split(f.(cli.DocGenerationFlag).GetUsage(), "`")
-	if len(parts) < 3 {
-		return "VALUE"
-	}
-	return parts[1]
+	return topics
 }

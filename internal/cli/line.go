@@ -2,10 +2,7 @@ package cli
 
 import (
 	"flag"
-	"fmt"
-	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -17,23 +14,23 @@ import (
 // them before the arguments.
 type line struct {
 	command *cli.Command // the one that is named; without any, the program itself
-	path    []string     // its names
-	args    []string
 	flags   []given
-	missing cli.Flag // the last flag, if the line ends where its value should stand
+	args    []string
+	open    cli.Flag // the last flag, if the line ends where its value should stand
 	ended   bool     // by --
 }
 
-// A given flag is what was typed of one: -w, its value, and the words that it stands in.
+// A given flag is what was typed of one.
 type given struct {
-	typed, value string
-	words        []string
-	flag         cli.Flag
+	typed    string // -w
+	value    string
+	hasValue bool
+	flag     cli.Flag // nil if no command has it
 }
 
 // parse takes a line apart, without the name of the program. A name that the program itself takes
-// may stand before the command: connect4 play. If there is an error, it returns what stands before it.
-func parse(app *cli.App, words []string) (line, error) {
+// may stand before the command: connect4 play.
+func parse(app *cli.App, words []string) line {
 	l := line{command: root(app)}
 	for len(words) > 0 {
 		word := words[0]
@@ -41,25 +38,31 @@ func parse(app *cli.App, words []string) (line, error) {
 		switch c := l.command.Command(word); {
 		case word == "--":
 			l.args, l.ended = append(l.args, words...), true
-			return l, nil
+			return l
 		case isFlag(word):
-			g, rest, err := l.read(app, word, words)
-			if err != nil {
-				return l, err
+			g := given{}
+			g.typed, g.value, g.hasValue = strings.Cut(word, "=")
+			g.flag = l.find(app, g.typed)
+			switch wanted := g.flag != nil && takesValue(g.flag) && !g.hasValue; {
+			case wanted && len(words) == 0:
+				l.open = g.flag
+			case wanted && !isFlag(words[0]):
+				g.value, g.hasValue, words = words[0], true, words[1:]
 			}
-			l.flags, words = append(l.flags, g), rest
+			l.flags = append(l.flags, g)
 		case c != nil && l.mayName(app):
-			l.command, l.path = c, append(l.path, c.Name) // word may be another name of it
+			l.command = c
 		default:
 			l.args = append(l.args, word)
 		}
 	}
-	return l, nil
+	return l
 }
 
 // mayName reports whether the next word may be the name of a command.
 func (l *line) mayName(app *cli.App) bool {
-	return len(l.args) == 0 || len(l.path) == 0 && len(l.args) == 1 && slices.Contains(gamesOf(app), l.args[0])
+	return len(l.args) == 0 ||
+		len(l.args) == 1 && l.command.HelpName == app.Name && slices.Contains(gamesOf(app), l.args[0])
 }
 
 // gamesOf returns the names, of games, that a program takes where it is called without a command.
@@ -71,100 +74,91 @@ func gamesOf(app *cli.App) []string {
 // namesKey is the key of the names in what a program knows of itself.
 const namesKey = "names"
 
-// read reads a flag, whose value may be the first of the words after it. It returns those
-// that are left.
-func (l *line) read(app *cli.App, word string, after []string) (given, []string, error) {
-	typed, value, hasValue := strings.Cut(word, "=")
-	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
-	switch {
-	case g.flag == nil:
-		return g, nil, l.nearest(app, typed, fmt.Sprintf("no flag %.42s", typed))
-	case !takesValue(g.flag) || hasValue:
-		return g, after, nil
-	case len(after) == 0 || isFlag(after[0]):
-		if len(after) == 0 {
-			l.missing = g.flag
-		}
-		return g, nil, wantsValue(typed, g.flag)
-	}
-	g.value, g.words = after[0], append(g.words, after[0])
-	return g, after[1:], nil
-}
-
-// find returns the flag of a name as it is typed: that of the command, else of any command.
+// find returns the flag of a name as it is typed: that of the command, else of any command, since the
+// command may follow.
 func (l *line) find(app *cli.App, typed string) cli.Flag {
-	found := flagOf(l.command, typed)
-	for _, c := range commands(app) {
-		if found == nil {
-			found = flagOf(c, typed)
+	for _, c := range append([]*cli.Command{l.command}, all(root(app))...) {
+		if f := flagOf(c, typed); f != nil {
+			return f
 		}
 	}
-	return found
+	return nil
 }
 
-// arrange puts flags where urfave/cli looks for them, and checks what it can say better.
+// arrange puts flags where urfave/cli looks for them, by their long names, and checks what it can say better.
 // Whoever asks for help in another way gets the command help, and for the version, the
 // command version. It also returns the flags.
 func arrange(app *cli.App, args []string) (arranged []string, flags []given, err error) {
-	if len(args) == 0 {
-		return args, nil, nil
-	}
-	l, err := parse(app, args[1:])
-	if err != nil {
-		return args, nil, err
-	}
-	help := len(l.command.Subcommands) > 0 && len(l.path) > 0 && len(l.args) == 0
-	if len(l.args) > 0 && l.args[0] == "help" && len(l.command.Subcommands) > 0 {
-		help = true
-	}
-	arranged = append(args[:1:1], l.path...)
+	l := parse(app, args[min(1, len(args)):])
+	arranged = strings.Fields(l.command.HelpName)
+	isGroup := l.command.Action == nil // of the commands below it
+	help := isGroup && (len(l.args) == 0 || l.args[0] == "help")
 	for _, g := range l.flags {
-		switch g.flag {
-		case cli.VersionFlag:
-			return []string{args[0], "version"}, nil, nil
-		case cli.HelpFlag:
-			help = true
+		if g.flag == cli.VersionFlag {
+			return []string{app.Name, "version"}, nil, nil
 		}
-		arranged = append(arranged, g.words...)
+		help = help || g.flag == cli.HelpFlag
 	}
-	if help {
-		return slices.Concat(args[:1:1], []string{"help"}, l.path), nil, nil
-	}
-	if len(l.path) > 0 && len(l.command.Subcommands) > 0 { // its flags are those of a command below it
-		return args, nil, noCommand(app, l.path, l.command, l.args[0])
+	switch {
+	case help:
+		return slices.Insert(arranged, 1, "help"), nil, nil
+	case isGroup:
+		return nil, l.flags, noCommand(app, l.command, l.args[0])
 	}
 	for _, g := range l.flags {
 		if err := l.check(app, g); err != nil {
-			return args, nil, err
+			return nil, l.flags, err
 		}
+		word := "--" + g.flag.Names()[0]
+		if g.hasValue {
+			word += "=" + g.value
+		}
+		arranged = append(arranged, word)
 	}
-	if len(l.args) > 0 {
-		arranged = append(append(arranged, "--"), l.args...)
-	}
-	return arranged, l.flags, nil
+	return slices.Concat(arranged, []string{"--"}, l.args), l.flags, nil
 }
 
-// check returns an error if a flag is not the command's, or cannot have the value that is
-// given.
+// check returns an error if a flag is not the command's, or cannot have the value that is given: as values
+// that can be wrong by themselves there are numbers and booleans.
 func (l *line) check(app *cli.App, g given) error {
 	f := flagOf(l.command, g.typed)
 	if f == nil {
-		return l.nearest(app, g.typed, fullName(app, l.path)+" has no flag "+g.typed)
+		return l.noFlag(app, g.typed)
+	}
+	want := "a whole number of at most 18 digits"
+	switch {
+	case !takesValue(f):
+		want = "true or false"
+	case !g.hasValue:
+		_, wanted := describe(f)
+		return Usage("%s wants a value: %s", g.typed, wanted)
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
-	set.SetOutput(io.Discard)
-	switch _, value, hasValue := strings.Cut(g.words[0], "="); {
-	case f.Apply(set) != nil: // the environment has a value that cannot be
-		return nil
-	case takesValue(f) && set.Set(f.Names()[0], g.value) != nil:
-		if strings.Trim(g.value, "-0123456789") == "" {
-			return Usage("%s %.40q: want a whole number of at most 18 digits", g.typed, g.value)
-		}
-		return Usage("%s %.40q: want a whole number", g.typed, g.value)
-	case !takesValue(f) && hasValue && set.Set(f.Names()[0], value) != nil:
-		return Usage("%s %.40q: want true or false", g.typed, value)
+	if f.Apply(set) == nil && g.hasValue && set.Set(f.Names()[0], g.value) != nil {
+		return Usage("%s %.40q: want %s", g.typed, g.value, want)
 	}
 	return nil
+}
+
+// noFlag returns the error of a flag that the command does not have: it names a command that has it, or one
+// of the command that may be meant, or the help that lists them.
+func (l *line) noFlag(app *cli.App, typed string) error {
+	for _, c := range all(root(app)) {
+		if c.HelpName != app.Name && flagOf(c, typed) != nil { // the program does what one of them does
+			return Usage("%s has no flag %s: %s has it", l.command.HelpName, typed, c.HelpName)
+		}
+	}
+	var names []string
+	for _, c := range all(l.command) { // without a command, any may follow
+		for _, f := range flagsOf(c) {
+			names = append(names, f.Names()[0])
+		}
+	}
+	if near, ok := text.Nearest(strings.TrimLeft(typed, "-"), names); ok {
+		return Usage("no flag %.42s: did you mean --%s?", typed, near)
+	}
+	help := strings.Replace(l.command.HelpName, app.Name, app.Name+" help", 1)
+	return Usage("no flag %.42s: see %s", typed, text.Unbroken(help))
 }
 
 // isFlag reports whether an argument is meant as a flag: "-" is the standard input, and
@@ -175,67 +169,17 @@ func isFlag(arg string) bool {
 
 func takesValue(f cli.Flag) bool { return f.(cli.DocGenerationFlag).TakesValue() }
 
+// flagsOf returns the flags of a command, and those that all have.
+func flagsOf(c *cli.Command) []cli.Flag {
+	return append(slices.Clip(c.Flags), cli.HelpFlag, cli.VersionFlag)
+}
+
 // flagOf returns the flag of a command by its name as it is typed, or nil.
 func flagOf(c *cli.Command, typed string) cli.Flag {
-	name := strings.TrimLeft(typed, "-")
-	for _, f := range append(c.Flags[:len(c.Flags):len(c.Flags)], cli.HelpFlag, cli.VersionFlag) {
-		if slices.Contains(f.Names(), name) {
+	for _, f := range flagsOf(c) {
+		if slices.Contains(f.Names(), strings.TrimLeft(typed, "-")) {
 			return f
 		}
 	}
 	return nil
-}
-
-// nearest adds to the error about a flag that isn't there which commands have it, or which
-// one of the command was meant perhaps (of any, where none is named), or the help that lists them.
-func (l *line) nearest(app *cli.App, typed string, missing string) error {
-	const shown = 3
-	var have, names []string
-	meant := slices.Concat([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, l.command.Flags)
-	for command, c := range commands(app) {
-		if command != app.Name && flagOf(c, typed) != nil { // the program itself does what one of them does
-			have = append(have, command)
-		}
-		if len(l.path) == 0 { // a command may be meant, too
-			meant = append(meant, c.Flags...)
-		}
-	}
-	for _, f := range meant {
-		names = append(names, f.Names()[0])
-	}
-	if len(have) > shown {
-		have = append(have[:shown-1], "others")
-	}
-	if len(have) > 0 {
-		return Usage("%s, which is for %s", missing, text.List(have, "and"))
-	}
-	if near, ok := text.Nearest(strings.TrimLeft(typed, "-"), names); ok {
-		return Usage("%s: did you mean --%s?", missing, near)
-	}
-	return Usage("%s: see %s", missing, text.Unbroken(fullName(app, append([]string{"help"}, l.path...))))
-}
-
-// wantsValue returns the error of a flag without its value: it says which it can have.
-func wantsValue(typed string, f cli.Flag) error {
-	values := strings.Split(placeholder(f), "|")
-	if len(values) > 1 {
-		return Usage("%s wants a value: %s", typed, text.List(values, "or"))
-	}
-	what := map[string]string{
-		"N": "a whole number", "FILE": "the name of a file", "LIST": "the name of a list, or a file",
-		"WORD": "a word", "LIKE": "a pattern",
-	}[values[0]]
-	_, isNumber := f.(*cli.IntFlag)
-	if isNumber {
-		what = "a whole number"
-	}
-	usual := strings.Trim(f.(cli.DocGenerationFlag).GetDefaultText(), `"`)
-	_, err := strconv.Atoi(usual)
-	switch {
-	case usual != "" && usual != "0" && !strings.ContainsRune(usual, ' ') && (!isNumber || err == nil): // no description
-		return Usage("%s wants a value, such as %s", typed, usual)
-	case what != "":
-		return Usage("%s wants a value: %s", typed, what)
-	}
-	return Usage("%s wants a value", typed)
 }

@@ -8,9 +8,8 @@ import (
 // A Progress is a bar on the standard error, if that is a terminal and the user
 // has not asked for quiet.
 type Progress struct {
-	begin func() *pb.ProgressBar // nil if the bar is there, or never will be
-	after int                    // the number of steps that begins it
-	bar   *pb.ProgressBar        // nil is none
+	bar   pb.ProgressBar
+	begin func() // nil if it has begun
 }
 
 // Soon is how many positions a search visits before a bar shows them: a fraction
@@ -26,52 +25,49 @@ const (
 
 // NewProgress returns the bar of work of so many steps, or 0 if nobody knows.
 func NewProgress(c *cli.Context, steps int, what string) *Progress {
-	template := bar
-	if steps == 0 {
-		template = endless
-	}
-	p := &Progress{begin: func() *pb.ProgressBar {
-		f, ok := Terminal(c.App.ErrWriter)
-		if !ok || c.Bool("quiet") {
-			return nil
-		}
-		return pb.New(steps).SetWriter(f).SetTemplateString(template).Set("prefix", what).Set(pb.CleanOnFinish, true).Start()
-	}}
-	p.At(0)
+	p := &Progress{}
+	p.start(c, steps, what)
 	return p
 }
 
 // NewSearch returns the bar of a search, which appears when that has visited so many
 // positions that it takes a moment. At that time it calls a function, if there is one.
 func NewSearch(c *cli.Context, appears func()) *Progress {
-	return &Progress{after: Soon, begin: func() *pb.ProgressBar {
+	p := &Progress{}
+	p.begin = func() {
 		if appears != nil {
 			appears()
 		}
-		return NewProgress(c, 0, "positions searched").bar
-	}}
+		p.start(c, 0, "positions searched")
+	}
+	return p
+}
+
+func (p *Progress) start(c *cli.Context, steps int, what string) {
+	template := bar
+	if steps == 0 {
+		template = endless
+	}
+	if f, ok := Terminal(c.App.ErrWriter); ok && !c.Bool("quiet") {
+		p.bar.SetTotal(int64(steps)).SetWriter(f).SetTemplateString(template)
+		p.bar.Set("prefix", what).Set(pb.CleanOnFinish, true).Start()
+	}
 }
 
 // Step says that one more step is done.
-func (p *Progress) Step() {
-	if p.bar != nil {
-		p.bar.Increment()
-	}
-}
+func (p *Progress) Step() { p.bar.Increment() }
 
 // At says how many steps are done in all.
 func (p *Progress) At(steps int) {
-	if p.begin != nil && steps >= p.after {
-		p.bar, p.begin = p.begin(), nil
+	if p.begin != nil && steps >= Soon {
+		p.begin()
+		p.begin = nil
 	}
-	if p.bar != nil {
-		p.bar.SetCurrent(int64(steps))
-	}
+	p.bar.SetCurrent(int64(steps))
 }
 
 // Finish takes the bar away, which does not come back; a second time it does nothing.
 func (p *Progress) Finish() {
-	if p.begin = nil; p.bar != nil {
-		p.bar.Finish()
-	}
+	p.begin = nil
+	p.bar.Finish()
 }

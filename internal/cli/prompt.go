@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,12 +13,10 @@ import (
 	"slices"
 	"strings"
 	"syscall"
-	"time"
 	"unicode"
 
 	"github.com/peterh/liner"
 	ucli "github.com/urfave/cli/v2"
-	"golang.org/x/term"
 
 	"wordgame/internal/text"
 )
@@ -78,27 +77,33 @@ func visibleOnly(complete func(string) []string) func(string) []string {
 // newEditor returns an asker that lets a person edit lines, complete them with
 // the tab key, and bring back those typed before.
 func newEditor(c *ucli.Context) (*Asker, func()) {
-	// A terminal whose lines are edited is in another mode: whatever ends
-	// the program must first bring it back. SIGHUP, which not every system
-	// names, is 1.
+	// A terminal whose lines are edited is in another mode: whatever ends the program must first bring it
+	// back. A Prompt does when its input ends, which a pipe does where a terminal cannot. On Windows the
+	// editor reads the console itself. SIGHUP, which not every system names, is 1.
 	ended, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.Signal(1))
-	before, modeErr := liner.TerminalMode()
-	shown, shownErr := term.GetState(int(os.Stdout.Fd()))
+	terminal := os.Stdin
+	if r, w, err := os.Pipe(); err == nil && runtime.GOOS != "windows" {
+		os.Stdin = r
+		context.AfterFunc(ended, func() { w.Close() })
+		go func() {
+			_, _ = io.Copy(w, terminal)
+			w.Close()
+		}()
+	}
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
 	next := func(_ context.Context, question string, complete func(string) []string) (string, error) {
-		if err := Flush(c.App.Writer); err != nil {
+		if err := cmp.Or(Flush(c.App.Writer), ended.Err()); err != nil {
 			return "", err
 		}
 		editor.SetCompleter(visibleOnly(complete))
-		line, err := within(ended, func() (string, error) {
-			return editor.Prompt(prompt(question, Width(c.App.Writer)))
-		})
+		line, err := editor.Prompt(prompt(question, Width(c.App.Writer)))
 		switch {
 		case errors.Is(err, liner.ErrPromptAborted):
 			err = context.Canceled
 		case ended.Err() != nil:
+			err = ended.Err()
 			fmt.Fprintln(c.App.ErrWriter) // after the question
 		case strings.TrimSpace(line) != "":
 			editor.AppendHistory(line)
@@ -106,22 +111,9 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 		return line, err
 	}
 	return &Asker{true, next}, func() {
-		defer stop()
-		if ended.Err() == nil || modeErr != nil {
-			editor.Close()
-			return
-		}
-		_ = before.ApplyMode() // the editor is still that of a Prompt, which may wait
-		// A Prompt that goes on, with lines that were typed ahead, changes the mode when it
-		// begins and when it ends: of an input that is closed, it can't. On Windows to close it
-		// would wait for the Prompt.
-		if runtime.GOOS != "windows" && shownErr == nil {
-			_ = os.Stdin.Close()
-			for range 20 { // a change that was under way comes a moment later
-				time.Sleep(time.Millisecond)
-				_ = term.Restore(int(os.Stdout.Fd()), shown)
-			}
-		}
+		stop()
+		editor.Close()
+		os.Stdin = terminal
 	}
 }
 

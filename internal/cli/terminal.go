@@ -89,26 +89,21 @@ func Colours(w io.Writer) Palette {
 
 // within returns what f returns, or an error as soon as ctx is done, since
 // nothing else ends a wait for input. Then f goes on by itself. It isn't begun where ctx
-// is done already: it would change a terminal that was given back.
-func within[T any](ctx context.Context, f func() (T, error)) (T, error) {
-	type result struct {
-		value T
-		err   error
-	}
-	var none T
+// is done already.
+func within(ctx context.Context, f func() (string, error)) (text string, err error) {
 	if err := ctx.Err(); err != nil {
-		return none, err
+		return "", err
 	}
-	c := make(chan result, 1)
+	done := make(chan func() (string, error), 1)
 	go func() {
-		value, err := f()
-		c <- result{value, err}
+		text, err := f()
+		done <- func() (string, error) { return text, err }
 	}()
 	select {
-	case r := <-c:
-		return r.value, r.err
+	case result := <-done:
+		return result()
 	case <-ctx.Done():
-		return none, ctx.Err()
+		return "", ctx.Err()
 	}
 }
 
@@ -117,21 +112,16 @@ func within[T any](ctx context.Context, f func() (T, error)) (T, error) {
 // JSON and Go write them: \u001b. Bytes that are not UTF-8 are written as \x9b.
 // Line feeds and tabs stay.
 func visible(text string) string {
-	if utf8.ValidString(text) && !strings.ContainsFunc(text, acts) {
-		return text
-	}
 	var b strings.Builder
-	for len(text) > 0 {
-		r, size := utf8.DecodeRuneInString(text)
+	for i, r := range text {
 		switch {
-		case r == utf8.RuneError && size == 1:
-			fmt.Fprintf(&b, `\x%02x`, text[0])
+		case r == utf8.RuneError && !strings.HasPrefix(text[i:], string(r)):
+			fmt.Fprintf(&b, `\x%02x`, text[i])
 		case acts(r):
 			fmt.Fprintf(&b, `\u%04x`, r)
 		default:
-			b.WriteString(text[:size])
+			b.WriteRune(r)
 		}
-		text = text[size:]
 	}
 	return b.String()
 }
@@ -174,12 +164,9 @@ func (s *stream) whole(text string) int {
 	if i >= 0 && len(text)-i < len(s.mark) && strings.HasPrefix(s.mark, text[i:]) {
 		return i
 	}
-	for i := len(text) - 1; i >= max(0, len(text)-utf8.UTFMax); i-- {
-		if utf8.RuneStart(text[i]) {
-			if !utf8.FullRuneInString(text[i:]) {
-				return i
-			}
-			break
+	for i := max(0, len(text)-utf8.UTFMax); i < len(text); i++ {
+		if utf8.RuneStart(text[i]) && !utf8.FullRuneInString(text[i:]) {
+			return i
 		}
 	}
 	return len(text)

@@ -19,19 +19,17 @@ func versionLine(program string) string {
 // commit names the commit that a program was built from. Go knows it if it built the
 // program in a clone of the repository, and not for go run.
 func commit(info *debug.BuildInfo) string {
-	hash, changed := "unknown", false
-	if info != nil {
-		for _, s := range info.Settings {
-			switch s.Key {
-			case "vcs.revision":
-				hash = s.Value[:min(len(s.Value), 12)]
-			case "vcs.modified":
-				changed = s.Value == "true"
-			}
+	hash, changed := "unknown", ""
+	if info == nil {
+		return hash
+	}
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision":
+			hash = s.Value[:min(len(s.Value), 12)]
+		case s.Key == "vcs.modified" && s.Value == "true":
+			changed = " with changes"
 		}
 	}
-	if changed {
-		return hash + " with changes"
-	}
-	return hash
+	return hash + changed
 }
