@@ -75,6 +75,27 @@ func TestPlayEnds(t *testing.T) {
 	}
 }
 
+// However a prompt is ended, and whatever is typed meanwhile, the terminal is given back as it was.
+func TestTerminalGivenBack(t *testing.T) {
+	for i := range 20 {
+		wait := rand.N(40 * time.Millisecond)
+		t.Run(fmt.Sprint(i, wait), func(t *testing.T) {
+			t.Parallel()
+			cmd := exec.Command("nim", "play", "50", "--rule", "take:1-3", "--seats", "ann,bob")
+			cmd.Env = []string{"XDG_STATE_HOME=" + t.TempDir()}
+			s := ptytest.Start(t, &ptytest.Session{Cmd: cmd})
+			s.Sees("your move: ")
+			s.Types(strings.Repeat("1\r", 48))
+			time.Sleep(wait)
+			_ = s.Cmd.Process.Signal([]syscall.Signal{syscall.SIGHUP, syscall.SIGTERM}[i%2])
+			if i%3 == 0 {
+				s.Types("1\r")
+			}
+			s.Ends(130)
+		})
+	}
+}
+
 // Of two matches that are saved in one file, the second takes another; the last match is the one of
 // the last move.
 func TestPlayAtOnce(t *testing.T) {

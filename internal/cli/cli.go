@@ -21,15 +21,13 @@ import (
 	"wordgame/internal/text"
 )
 
-// The exit statuses, as exitStatuses tells them.
+// The exit statuses, as the help of help tells them.
 const (
 	Answered      = 0 // a lost position is an answer, too
 	NotAnswered   = 1
 	NotUnderstood = 2
 	Interrupted   = 130
 )
-
-const exitStatuses = "Exit status: 0 answered, 1 could not answer, 2 not understood, 130 interrupted."
 
 // A usageError is about how a command was called.
 type usageError struct{ error }
@@ -63,7 +61,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 		first := app.Commands[0]
 		app.Flags, app.ArgsUsage, app.Action = first.Flags, first.ArgsUsage, first.Action
 		app.UsageText = fmt.Sprintf("The flags are those of %s: see %s help %[1]s.", first.Name, app.Name)
-		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage))}
+		app.Metadata = map[string]any{games: about.of(first.ArgsUsage)}
 	}
 	app.Version = Version
 	app.HideHelp, app.HideVersion = true, true // arrange sees to them
@@ -114,14 +112,22 @@ func Run(app *cli.App, args []string, s Streams) int {
 	case wantsJSON(flags) && !said:
 		PrintJSON(out, map[string]string{"error": err.Error()})
 	default:
-		complain(talk, app, err)
+		_ = writeLines(talk, app.Name+": "+err.Error())
 	}
-	status := statusOf(err)
-	if err := out.end(); err != nil && status == Answered {
-		complain(talk, app, err)
+	status := NotAnswered
+	switch {
+	case err == nil:
+		status = Answered
+	case err == errInterrupted:
+		status = Interrupted
+	case errors.As(err, new(usageError)):
+		status = NotUnderstood
+	}
+	if err := Flush(out); err != nil && status == Answered {
+		_ = writeLines(talk, app.Name+": "+err.Error())
 		status = NotAnswered
 	}
-	_ = talk.end() // nobody could be told
+	_ = Flush(talk) // nobody could be told
 	return status
 }
 
@@ -135,14 +141,12 @@ const grace = 500 * time.Millisecond
 // at once where work looks at its context, and after a moment where it waits
 // for input.
 func Main(app *cli.App) {
-	interrupt := make(chan os.Signal, 1)
-	signal.Notify(interrupt, os.Interrupt)
-	go func() {
-		<-interrupt
+	interrupted, _ := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(interrupted, func() {
 		time.Sleep(grace)
-		complain(os.Stderr, app, errInterrupted)
+		_ = writeLines(os.Stderr, app.Name+": "+errInterrupted.Error())
 		os.Exit(Interrupted)
-	}()
+	})
 	os.Exit(Run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
 }
 
@@ -153,24 +157,6 @@ func Typed(c *cli.Context, name string) bool {
 }
 
 var errInterrupted = errors.New("interrupted")
-
-// complain writes an error.
-func complain(w io.Writer, app *cli.App, err error) {
-	_ = writeLines(w, []string{app.Name + ": " + err.Error()})
-}
-
-// statusOf returns the exit status.
-func statusOf(err error) int {
-	switch {
-	case err == nil:
-		return Answered
-	case errors.Is(err, errInterrupted):
-		return Interrupted
-	case errors.As(err, new(usageError)):
-		return NotUnderstood
-	}
-	return NotAnswered
-}
 
 func wantsJSON(flags []given) bool {
 	return slices.ContainsFunc(flags, func(g given) bool {
@@ -208,14 +194,14 @@ func Tell(c *cli.Context, lines ...string) {
 
 // Reply writes to the standard error what somebody has asked for.
 func Reply(c *cli.Context, lines ...string) {
-	_ = writeLines(c.App.ErrWriter, lines) // nobody could be told
+	_ = writeLines(c.App.ErrWriter, lines...) // nobody could be told
 }
 
 // Print writes sentences to the standard output, a line each.
-func Print(c *cli.Context, lines ...string) error { return writeLines(c.App.Writer, lines) }
+func Print(c *cli.Context, lines ...string) error { return writeLines(c.App.Writer, lines...) }
 
 // writeLines writes lines as wide as the stream is.
-func writeLines(w io.Writer, lines []string) error {
+func writeLines(w io.Writer, lines ...string) error {
 	var b strings.Builder
 	for _, line := range lines {
 		fmt.Fprintln(&b, line)

@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -102,14 +103,8 @@ func headOf(name string) (head, error) {
 
 // begins reports whether the file begins so; * stands for any text.
 func (h head) begins(with string) bool {
-	parts := strings.Split(with, "*")
-	rest, ok := strings.CutPrefix(string(h), parts[0])
-	for _, part := range parts[1:] {
-		if ok {
-			_, rest, ok = strings.Cut(rest, part)
-		}
-	}
-	return ok
+	pattern := "(?s)^" + strings.ReplaceAll(regexp.QuoteMeta(with), `\*`, ".*")
+	return regexp.MustCompile(pattern).MatchString(string(h))
 }
 
 // says what the file seems to be.
@@ -218,10 +213,7 @@ func ReadFile(c *cli.Context, name string, max int, want string) ([]byte, error)
 	if err == nil && len(data) > max {
 		err = fmt.Errorf("more than %s bytes: want %s", text.Thousands(max), want)
 	}
-	if err != nil {
-		return nil, FileError(title, err)
-	}
-	return data, nil
+	return data, FileError(title, err)
 }
 
 // FileError returns an error that names a file as it can stand in a line, or nil

@@ -42,7 +42,7 @@ func parse(app *cli.App, words []string) line {
 		case isFlag(word):
 			g := given{}
 			g.typed, g.value, g.hasValue = strings.Cut(word, "=")
-			g.flag = l.find(app, g.typed)
+			g.flag = flagOf(g.typed, append([]*cli.Command{l.command}, all(root(app))...)...) // a command may follow
 			switch wanted := g.flag != nil && takesValue(g.flag) && !g.hasValue; {
 			case wanted && len(words) == 0:
 				l.open = g.flag
@@ -67,23 +67,11 @@ func (l *line) mayName(app *cli.App) bool {
 
 // gamesOf returns the names, of games, that a program takes where it is called without a command.
 func gamesOf(app *cli.App) []string {
-	all, _ := app.Metadata[namesKey].([]string)
+	all, _ := app.Metadata[games].([]string)
 	return all
 }
 
-// namesKey is the key of the names in what a program knows of itself.
-const namesKey = "names"
-
-// find returns the flag of a name as it is typed: that of the command, else of any command, since the
-// command may follow.
-func (l *line) find(app *cli.App, typed string) cli.Flag {
-	for _, c := range append([]*cli.Command{l.command}, all(root(app))...) {
-		if f := flagOf(c, typed); f != nil {
-			return f
-		}
-	}
-	return nil
-}
+const games = "games" // in what a program knows of itself
 
 // arrange puts flags where urfave/cli looks for them, by their long names, and checks what it can say better.
 // Whoever asks for help in another way gets the command help, and for the version, the
@@ -121,7 +109,7 @@ func arrange(app *cli.App, args []string) (arranged []string, flags []given, err
 // check returns an error if a flag is not the command's, or cannot have the value that is given: as values
 // that can be wrong by themselves there are numbers and booleans.
 func (l *line) check(app *cli.App, g given) error {
-	f := flagOf(l.command, g.typed)
+	f := flagOf(g.typed, l.command)
 	if f == nil {
 		return l.noFlag(app, g.typed)
 	}
@@ -144,7 +132,7 @@ func (l *line) check(app *cli.App, g given) error {
 // of the command that may be meant, or the help that lists them.
 func (l *line) noFlag(app *cli.App, typed string) error {
 	for _, c := range all(root(app)) {
-		if c.HelpName != app.Name && flagOf(c, typed) != nil { // the program does what one of them does
+		if c.HelpName != app.Name && flagOf(typed, c) != nil { // the program does what one of them does
 			return Usage("%s has no flag %s: %s has it", l.command.HelpName, typed, c.HelpName)
 		}
 	}
@@ -174,11 +162,13 @@ func flagsOf(c *cli.Command) []cli.Flag {
 	return append(slices.Clip(c.Flags), cli.HelpFlag, cli.VersionFlag)
 }
 
-// flagOf returns the flag of a command by its name as it is typed, or nil.
-func flagOf(c *cli.Command, typed string) cli.Flag {
-	for _, f := range flagsOf(c) {
-		if slices.Contains(f.Names(), strings.TrimLeft(typed, "-")) {
-			return f
+// flagOf returns the flag of a name as it is typed: that of the first command that has it, or nil.
+func flagOf(typed string, commands ...*cli.Command) cli.Flag {
+	for _, c := range commands {
+		for _, f := range flagsOf(c) {
+			if slices.Contains(f.Names(), strings.TrimLeft(typed, "-")) {
+				return f
+			}
 		}
 	}
 	return nil

@@ -16,13 +16,6 @@ type Progress struct {
 // of a second.
 const Soon = 1 << 20
 
-// bar says what is done, how far, and for how long yet; endless says for how long
-// already, where nobody knows how far.
-const (
-	bar     = `{{string . "prefix"}} {{counters . }} {{bar . }} {{percent . }} {{rtime . "%s"}}`
-	endless = `{{string . "prefix"}} {{counters . }} {{etime . }}`
-)
-
 // NewProgress returns the bar of work of so many steps, or 0 if nobody knows.
 func NewProgress(c *cli.Context, steps int, what string) *Progress {
 	p := &Progress{}
@@ -44,9 +37,10 @@ func NewSearch(c *cli.Context, appears func()) *Progress {
 }
 
 func (p *Progress) start(c *cli.Context, steps int, what string) {
-	template := bar
+	// What is done, how far, and for how long yet; or for how long already, where nobody knows how far.
+	template := `{{string . "prefix"}} {{counters . }} {{bar . }} {{percent . }} {{rtime . "%s"}}`
 	if steps == 0 {
-		template = endless
+		template = `{{string . "prefix"}} {{counters . }} {{etime . }}`
 	}
 	if f, ok := Terminal(c.App.ErrWriter); ok && !c.Bool("quiet") {
 		p.bar.SetTotal(int64(steps)).SetWriter(f).SetTemplateString(template)

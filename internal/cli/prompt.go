@@ -126,19 +126,18 @@ func lines(in io.Reader, ask io.Writer) func(context.Context, string, func(strin
 	return func(ctx context.Context, question string, _ func(string) []string) (string, error) {
 		fmt.Fprint(ask, question)
 		return within(ctx, func() (string, error) {
-			if !s.Scan() {
-				switch err := s.Err(); {
-				case errors.Is(err, bufio.ErrTooLong):
-					return "", fmt.Errorf("the standard input: line %d is longer than %s bytes", count+1, text.Thousands(longestLine))
-				case err != nil:
-					return "", fmt.Errorf("the standard input: %w", err)
+			if s.Scan() {
+				count++
+				if count == 1 {
+					return strings.TrimPrefix(s.Text(), "\ufeff"), nil
 				}
-				return "", io.EOF
+				return s.Text(), nil
 			}
-			if count++; count == 1 {
-				return strings.TrimPrefix(s.Text(), "\ufeff"), nil
+			err := s.Err()
+			if errors.Is(err, bufio.ErrTooLong) {
+				err = fmt.Errorf("line %d is longer than %s bytes", count+1, text.Thousands(longestLine))
 			}
-			return s.Text(), nil
+			return "", cmp.Or(FileError("the standard input", err), io.EOF)
 		})
 	}
 }

@@ -15,22 +15,24 @@ import (
 	"golang.org/x/term"
 )
 
-// A stream is what an App writes to. It makes what is written to it visible, unless it is raw, but
+// A stream is what an App writes to. It makes what is written to it visible, but
 // for the colours of the program itself: in these, a mark stands for the escape character. Nobody
 // can have written it into a file, since it is made by chance in each process.
 type stream struct {
 	to   io.Writer // where it ends
 	w    io.Writer // the same, or a buffer before it
-	raw  bool
 	mark string
 	rest string // the end of what was written, if it may be the start of a mark or a character
 }
 
 // newOutput returns a standard output, buffered. At a terminal text is visible;
 // elsewhere it is as it was written.
-func newOutput(to io.Writer) *stream {
-	_, terminal := Terminal(to)
-	return &stream{to: to, w: bufio.NewWriter(to), raw: !terminal, mark: newMark()}
+func newOutput(to io.Writer) io.Writer {
+	w := bufio.NewWriter(to)
+	if _, terminal := Terminal(to); !terminal {
+		return w
+	}
+	return &stream{to: to, w: w, mark: newMark()}
 }
 
 // newTalk returns a standard error, on which text is visible wherever it goes.
@@ -38,15 +40,17 @@ func newTalk(to io.Writer) *stream { return &stream{to: to, w: to, mark: newMark
 
 func newMark() string { return fmt.Sprintf("\x1b%016x", rand.Uint64()) }
 
-// Flush writes what the buffer of an App's Writer holds back, as a dialogue must before it asks.
-func Flush(w io.Writer) error {
+// Flush writes what a stream of an App holds back, as a dialogue must before it asks.
+func Flush(w io.Writer) (err error) {
 	if s, ok := w.(*stream); ok {
-		w = s.w
+		rest := s.rest
+		s.rest = ""
+		w, err = s.w, s.write(rest)
 	}
 	if b, ok := w.(*bufio.Writer); ok {
-		return b.Flush()
+		return cmp.Or(err, b.Flush())
 	}
-	return nil
+	return err
 }
 
 // Terminal returns the terminal that a stream of an App is, if it is one.
@@ -83,25 +87,27 @@ func Colours(w io.Writer) Palette {
 	if !ok || !terminal || os.Getenv("NO_COLOR") != "" || kind == "" || kind == "dumb" {
 		return Palette{}
 	}
-	code := func(number string) string { return s.mark + "[" + number + "m" }
-	return Palette{Green: code("32"), Red: code("31"), Bold: code("1"), Dim: code("2"), Plain: code("0")}
+	m := s.mark
+	return Palette{Green: m + "[32m", Red: m + "[31m", Bold: m + "[1m", Dim: m + "[2m", Plain: m + "[0m"}
 }
 
 // within returns what f returns, or an error as soon as ctx is done, since
 // nothing else ends a wait for input. Then f goes on by itself. It isn't begun where ctx
 // is done already.
-func within(ctx context.Context, f func() (string, error)) (text string, err error) {
+func within(ctx context.Context, f func() (string, error)) (string, error) {
 	if err := ctx.Err(); err != nil {
 		return "", err
 	}
-	done := make(chan func() (string, error), 1)
+	var text string
+	var err error
+	done := make(chan bool)
 	go func() {
-		text, err := f()
-		done <- func() (string, error) { return text, err }
+		text, err = f()
+		close(done)
 	}()
 	select {
-	case result := <-done:
-		return result()
+	case <-done:
+		return text, err
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
@@ -132,20 +138,10 @@ func acts(r rune) bool {
 }
 
 func (s *stream) Write(p []byte) (int, error) {
-	if s.raw {
-		return s.w.Write(p)
-	}
 	text := s.rest + string(p)
 	end := s.whole(text)
 	s.rest = text[end:]
 	return len(p), s.write(text[:end])
-}
-
-// end writes all that is left. It is the last thing that is done with a stream.
-func (s *stream) end() error {
-	rest := s.rest
-	s.rest = ""
-	return cmp.Or(s.write(rest), Flush(s))
 }
 
 func (s *stream) write(text string) error {

@@ -50,7 +50,7 @@ func TestVisibleStream(t *testing.T) {
 			require.Len(t, part, n)
 			rest = rest[n:]
 		}
-		require.NoError(t, w.end())
+		require.NoError(t, Flush(w))
 		require.Equal(t, want, b.String(), "%d bytes at a time", size)
 	}
 	// What is cut in the middle of a character is not held back for ever.
@@ -59,8 +59,8 @@ func TestVisibleStream(t *testing.T) {
 	_, err := w.Write([]byte("ż\xc5"))
 	require.NoError(t, err)
 	assert.Equal(t, "ż", b.String())
-	require.NoError(t, w.end())
-	require.NoError(t, w.end())
+	require.NoError(t, Flush(w))
+	require.NoError(t, Flush(w))
 	assert.Equal(t, `ż\xc5`, b.String())
 
 	full := &stream{w: fullDisk{}, mark: mark}
