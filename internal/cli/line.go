@@ -92,6 +92,8 @@ func arrange(app *cli.App, args []string) (arranged []string, flags []given, err
 		return slices.Insert(arranged, 1, "help"), nil, nil
 	case isGroup:
 		return nil, l.flags, noCommand(app, l.command, l.args[0])
+	case len(l.args) > 0 && l.command.Command(l.args[0]) != nil: // after --: to urfave/cli it would be a command
+		arranged = append(arranged, app.Commands[0].Name)
 	}
 	for _, g := range l.flags {
 		if err := l.check(app, g); err != nil {
@@ -131,8 +133,8 @@ func (l *line) check(app *cli.App, g given) error {
 // noFlag returns the error of a flag that the command does not have: it names a command that has it, or one
 // of the command that may be meant, or the help that lists them.
 func (l *line) noFlag(app *cli.App, typed string) error {
-	for _, c := range all(root(app)) {
-		if c.HelpName != app.Name && flagOf(typed, c) != nil { // the program does what one of them does
+	for _, c := range all(root(app))[1:] { // the program does what one of them does
+		if flagOf(typed, c) != nil {
 			return Usage("%s has no flag %s: %s has it", l.command.HelpName, typed, c.HelpName)
 		}
 	}

@@ -78,6 +78,7 @@ func TestArrange(t *testing.T) {
 		"p solve --nosuch --help":          "p help solve",
 		"p --why=a --why=b filter -- --c":  "p filter --why=a --why=b -- --c",
 		"p --jsno dict search x":           "error: no flag --jsno: see p help dict find",
+		"p -- solve --json=":               "p solve -- solve --json=",
 		"p ---json":                        "p --json --",
 		"p -=x":                            "error: no flag -: see p help",
 		"p --json=maybe":                   `error: --json "maybe": want true or false`,

@@ -127,8 +127,7 @@ func lines(in io.Reader, ask io.Writer) func(context.Context, string, func(strin
 		fmt.Fprint(ask, question)
 		return within(ctx, func() (string, error) {
 			if s.Scan() {
-				count++
-				if count == 1 {
+				if count++; count == 1 {
 					return strings.TrimPrefix(s.Text(), "\ufeff"), nil
 				}
 				return s.Text(), nil
