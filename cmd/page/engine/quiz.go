@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -103,12 +102,14 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 			given.Name = q.Said(given.Answer.Answer)
 		}
 		s.Record.Add(given.Answer)
+		if s.Row++; !given.Right {
+			s.Row = 0
+		}
 		s.Answered, last = append(s.Answered, given), q
 	}
-	s.Row = s.InARow()
 	if last != nil {
 		var err error
-		if s.Said, err = last.Explain(ctx, cmp.Or(s.Answers[len(typed)-1].Answer, last.Best[0])); err != nil {
+		if s.Said, err = last.Why(ctx, s.Answers[len(typed)-1]); err != nil {
 			return nil, err
 		}
 		if s.Last, err = a.position(last); err != nil {

@@ -4,7 +4,7 @@
 //
 // command.go has the program and how a call names a position, solve.go who wins and counts,
 // match.go games between computers, play.go matches of people, transcript.go how they are saved,
-// history.go how they went, quiz.go questions, progress.go and state.go what somebody knows,
+// history.go how they went, quiz.go questions, state.go what somebody knows,
 // tree.go trees, and certify.go certificates.
 package command
 

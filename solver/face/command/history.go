@@ -2,8 +2,6 @@ package command
 
 import (
 	"cmp"
-	"context"
-	"fmt"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
@@ -62,12 +60,10 @@ func better(c *ucli.Context, m *face.Match) error {
 		cli.Reply(c, "No move of the match lost what a better move would have kept: there is nothing to ask.", "")
 		return nil
 	}
-	s, done := quizStreams(c)
-	defer done()
-	ask := func(_ context.Context, n int) (quiz.Question, error) { return asked[n], nil }
-	record, err := quiz.Run(c.Context, s, len(asked), ask)
-	if err == nil {
-		_, err = fmt.Fprintf(s.Out, "%s\n\n", right(record))
+	x := &quizzing{Context: c}
+	next := func() (quiz.Question, error) { return asked[x.Asked], nil }
+	if err = unlessEnded(x.run(len(asked), next, nil)); err == nil {
+		err = cli.Print(c, x.right(), "")
 	}
 	return err
 }

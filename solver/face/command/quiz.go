@@ -8,10 +8,12 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
@@ -44,13 +46,13 @@ type quizResult struct {
 // A quizzing is a quiz at a terminal.
 type quizzing struct {
 	*ucli.Context
-	quiz.Streams
 	quizResult
 }
 
 // quiz asks for best moves, or with --learn for what is to be known.
 func (p program) quiz(c *ucli.Context) error {
-	if rounds := c.Int("rounds"); rounds < 1 {
+	rounds := c.Int("rounds")
+	if rounds < 1 {
 		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}
 	if p.readsInput(c) {
@@ -60,54 +62,39 @@ func (p program) quiz(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	x := &quizzing{Context: c, quizResult: quizResult{Game: g.Title(), Start: g.at.String()}}
+	x := &quizzing{c, quizResult{Game: g.Title(), Start: g.at.String()}}
 	if c.Bool("learn") || c.Bool("forget") {
 		return p.learn(x, g)
 	}
 	seed := cli.Seed(c)
 	x.Seed = &seed
-	next, err := face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(uint64(seed), 0)), face.Soon)
+	next, err := questions(c, g, seed)
 	if err != nil {
 		return err
 	}
-	var done func()
-	x.Streams, done = quizStreams(c)
-	defer done()
 	cli.Tell(c, fmt.Sprintf("%s; seed %d. Type ? for help.", g.title(), seed), "")
-	ask := func(ctx context.Context, n int) (quiz.Question, error) {
-		q, err := next(ctx)
-		if errors.Is(err, quiz.ErrNoDecision) && n > 0 {
+	err = x.run(rounds, func() (quiz.Question, error) {
+		q, err := next()
+		if err == io.EOF {
 			cli.Tell(c, "There is no other position to ask about.")
-			err = io.EOF
 		}
 		return q, err
-	}
-	record, err := quiz.Run(c.Context, x.Streams, c.Int("rounds"), ask)
-	return x.end(record, fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.title(), seed), "", err)
+	}, nil)
+	return x.end(fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.title(), seed), err)
 }
 
-// end writes how the quiz went. The title is what was asked, in a line to share.
-func (x *quizzing) end(record *quiz.Record, title, progress string, err error) error {
-	if err != nil && !errors.Is(err, context.Canceled) {
-		return err
-	}
-
-	if progress != "" {
-		fmt.Fprintln(x.Out, progress)
-	}
-	fmt.Fprintln(x.Out, right(record))
-	if record.Finished {
-		share(x.Context, record.Share(title))
-	}
-	if x.Record = record; x.Bool("json") && err == nil {
-		return cli.PrintJSON(x.App.Writer, x.quizResult)
-	}
-	return errors.Join(err, cli.Flush(x.App.Writer)) // before an interrupt is told
-}
-
-// right says how many answers were right.
-func right(r *quiz.Record) string {
-	return text.Thousands(r.Right) + " of " + text.Thousands(r.Asked) + " right."
+// questions returns what makes questions about best moves, and [io.EOF] after the last. The same seed makes the same.
+func questions(c *ucli.Context, g *call, seed int) (func() (quiz.Question, error), error) {
+	next, err := face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(uint64(seed), 0)), face.Soon)
+	some := false
+	return func() (quiz.Question, error) {
+		q, err := next(c.Context)
+		if some && errors.Is(err, quiz.ErrNoDecision) {
+			err = io.EOF
+		}
+		some = true
+		return q, err
+	}, err
 }
 
 // lesson returns what is to be known from a position on: of games that have no other lesson, the
@@ -117,22 +104,15 @@ func (p program) lesson(c *ucli.Context, g *call) (*face.Lesson, error) {
 		l, err := p.Lesson(c.Context, g.values, g.at.String())
 		return l, misused(err)
 	}
-	next, err := face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(1, 0)), face.Soon)
-	if err != nil {
-		return nil, err
-	}
 	l := &face.Lesson{About: "The best moves of " + g.title()}
-	for len(l.Questions) < defaultRounds {
-		q, err := next(c.Context)
-		if errors.Is(err, quiz.ErrNoDecision) && len(l.Questions) > 0 {
-			break
+	next, err := questions(c, g, 1)
+	for err == nil && len(l.Questions) < defaultRounds {
+		var q quiz.Question
+		if q, err = next(); err == nil {
+			l.Questions = append(l.Questions, q)
 		}
-		if err != nil {
-			return nil, err
-		}
-		l.Questions = append(l.Questions, q)
 	}
-	return l, nil
+	return l, unlessEnded(err)
 }
 
 // learn asks for what is to be known, until it is.
@@ -141,61 +121,217 @@ func (p program) learn(x *quizzing, g *call) error {
 	if err != nil {
 		return err
 	}
-	all := lesson.Questions
+	cards := lesson.Questions
 	kept := newProgress(x.Context, p.deck(g))
-	known := kept.Known(all)
-	x.Cards, x.Known = len(all), &known
+	known := kept.Known(cards)
+	x.Cards, x.Known = len(cards), &known
 	if x.Bool("forget") {
-		return p.forget(x, kept)
+		return x.forget(kept)
 	}
-	if known == len(all) {
+	if known == len(cards) {
 		x.Record = &quiz.Record{Answers: []quiz.Answer{}}
-		if x.Bool("json") {
-			return cli.PrintJSON(x.App.Writer, x.quizResult)
-		}
-		said := "You know all " + text.Thousands(len(all)) + " answers."
+		said := "You know all " + text.Thousands(known) + " answers."
 		if !x.Bool("quiet") {
 			said = text.Paragraph(said, "To begin anew: the same with --forget.")
 		}
-		return cli.Print(x.Context, said)
-	}
-	var done func()
-	x.Streams, done = quizStreams(x.Context)
-	defer done()
-	knows := func() string { return "You know " + text.Thousands(known) + " of " + text.Thousands(len(all)) }
-	cli.Tell(x.Context, lesson.About+". "+knows()+" answers. Type ? for help.", "")
-	ask := x.Ask
-	x.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
-		kept.save() // what was answered before
-		return ask(ctx, prompt, complete)
+		return x.reply(said)
 	}
 	rounds := x.Int("rounds")
 	if !x.IsSet("rounds") {
 		rounds = math.MaxInt
 	}
-	record, err := quiz.Learn(x.Context.Context, x.Streams, all, kept.Progress, rounds)
-	kept.save()
-	known = kept.Known(all)
-	return x.end(record, p.Name+" quiz --learn, "+g.title(), knows()+".", err)
+	cli.Tell(x.Context, lesson.About+". "+x.knows()+" answers. Type ? for help.", "")
+	deck := quiz.NewDeck(cards, kept.Progress)
+	err = x.run(rounds, deck.Next, func(a quiz.Answer) {
+		if deck.Done(a.Right); !a.Right {
+			x.say("It comes again.")
+		}
+		kept.save(a.Position)
+		known = kept.Known(cards)
+	})
+	return x.end(p.Name+" quiz --learn, "+g.title(), err)
+}
+
+// knows says how much somebody knows of what is to be learned.
+func (x *quizzing) knows() string {
+	return "You know " + text.Thousands(*x.Known) + " of " + text.Thousands(x.Cards)
 }
 
 // forget forgets what is known of a deck.
-func (p program) forget(x *quizzing, kept *progress) error {
-	known := *x.Known
+func (x *quizzing) forget(kept *progress) error {
 	if len(kept.Progress) == 0 {
 		return fmt.Errorf("you have no progress to forget: %s", kept.deck)
 	}
-	kept.Progress = nil
-	if kept.save(); kept.file == "" {
+	kept.change(func(s *state) { delete(s.Decks, kept.deck) })
+	if kept.file == "" {
 		return errors.New("nothing is forgotten")
 	}
+	const said = "Your progress in %s is forgotten: you knew %s of %s. All other progress stays in %s."
+	knew := text.Thousands(*x.Known)
+	*x.Known, x.File = 0, kept.file
+	return x.reply(fmt.Sprintf(said, kept.deck, knew, text.Thousands(x.Cards), text.Name(kept.file)))
+}
+
+// reply answers with JSON, or in words.
+func (x *quizzing) reply(said string) error {
 	if x.Bool("json") {
-		x.Known, x.File = new(int), kept.file
 		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
-	const said = "Your progress in %s is forgotten: you knew %s of %s. All other progress stays in %s."
-	knew, all := text.Thousands(known), text.Thousands(x.Cards)
-	return cli.Print(x.Context, fmt.Sprintf(said, kept.deck, knew, all, text.Name(kept.file)))
+	return cli.Print(x.Context, said)
+}
+
+// run asks what next returns: so many questions, or fewer if it has no more, which is [io.EOF]. It calls answered,
+// if that is not nil, after each. The error is errQuit, or [io.EOF], if somebody types quit, or the input ends.
+func (x *quizzing) run(rounds int, next func() (quiz.Question, error), answered func(quiz.Answer)) error {
+	x.Record = &quiz.Record{Answers: []quiz.Answer{}}
+	asker, done := cli.NewAsker(x.Context)
+	defer done()
+	for x.Asked < rounds {
+		q, err := next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return err
+		}
+		if !x.Bool("learn") {
+			if x.Asked > 0 {
+				x.say("")
+			}
+			q.Text = fmt.Sprintf("%s of %s. %s", text.Thousands(x.Asked+1), text.Thousands(rounds), q.Text)
+		}
+		a, err := x.ask(asker, q)
+		if err != nil {
+			return err
+		}
+		if answered != nil {
+			answered(a)
+		}
+	}
+	return nil
+}
+
+// unlessEnded returns an error, but for those that only end a quiz.
+func unlessEnded(err error) error {
+	if err == io.EOF || err == errQuit {
+		return nil
+	}
+	return err
+}
+
+// quizCommands are words that can be typed besides answers. An answer that is written so goes first, unless a mark
+// stands after the command: hint!
+var quizCommands = []string{"?", "help", "hint", "skip", "quit"}
+
+// ask draws the position of a question, asks until it is answered or skipped, and says why the answer was good or bad.
+func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err error) {
+	x.say(q.Text)
+	if drawn := q.Picture.Indented(gametree.Highlight{}); drawn != "" {
+		x.say("\n" + drawn)
+	}
+	verdict := ""
+	for verdict == "" {
+		line, err := x.line(asker, q.Moves)
+		if err != nil {
+			return a, err
+		}
+		command, marked := strings.CutSuffix(strings.ToLower(line), "!")
+		if !slices.Contains(quizCommands, command) || !marked && q.Takes(line) {
+			command = ""
+		}
+		switch command {
+		case "?", "help":
+			x.say(text.Paragraph(q.Help, help(q)))
+		case "hint":
+			x.say(q.Hint())
+		case "quit":
+			return a, errQuit
+		case "skip":
+			a, verdict = q.Skip(), q.BestText()
+		default:
+			a, err = q.Mark(line)
+			switch {
+			case line == "":
+			case err != nil:
+				x.say(sentence(err, line))
+			case a.Right:
+				verdict = "Right."
+			default:
+				verdict = "No. " + q.BestText()
+			}
+		}
+	}
+	x.Add(a)
+	why, err := q.Why(x.Context.Context, a)
+	if err == nil {
+		x.say(append([]string{verdict}, why...)...)
+	}
+	return a, err
+}
+
+// line returns the next line that is typed. The tab key completes it to a move.
+func (x *quizzing) line(asker *cli.Asker, moves []string) (string, error) {
+	if err := cli.Flush(x.App.Writer); err != nil {
+		return "", err
+	}
+	line, err := asker.Line(x.Context.Context, "Your answer: ", func(line string) []string {
+		others := func(move string) bool { return !strings.HasPrefix(move, line) }
+		return slices.DeleteFunc(slices.Clone(moves), others)
+	})
+	if err != nil && asker.Person {
+		fmt.Fprintln(x.App.ErrWriter) // after the prompt
+	}
+	return strings.TrimSpace(line), err
+}
+
+// say writes lines of the quiz; with --json to the standard error. That it cannot is told at the end of the command.
+func (x *quizzing) say(lines ...string) {
+	if x.Bool("json") {
+		cli.Reply(x.Context, lines...)
+	} else {
+		_ = cli.Print(x.Context, lines...)
+	}
+}
+
+// help says what can be typed besides answers.
+func help(q quiz.Question) string {
+	if q.Read != nil && slices.ContainsFunc(quizCommands, q.Takes) {
+		return "hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this."
+	}
+	return "hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this."
+}
+
+// sentence writes an error as a sentence of its own.
+func sentence(err error, typed string) string {
+	said := err.Error() + "."
+	if said[1] == ':' || strings.HasPrefix(said, typed) { // it begins with a letter of a game, or what was typed
+		return said
+	}
+	return text.Capital(said)
+}
+
+// end writes how the quiz went. The title is what was asked, in a line to share.
+func (x *quizzing) end(title string, err error) error {
+	finished, err := err == nil, unlessEnded(err)
+	if err != nil && !errors.Is(err, context.Canceled) {
+		return err
+	}
+	if x.Known != nil {
+		x.say(x.knows() + ".")
+	}
+	x.say(x.right())
+	if finished {
+		share(x.Context, x.Share(title))
+	}
+	if x.Bool("json") && err == nil {
+		return cli.PrintJSON(x.App.Writer, x.quizResult)
+	}
+	return errors.Join(err, cli.Flush(x.App.Writer)) // before an interrupt is told
+}
+
+// right says how many answers were right.
+func (x *quizzing) right() string {
+	return text.Thousands(x.Right) + " of " + text.Thousands(x.Asked) + " right."
 }
 
 // errInput is the error of verbs that ask somebody.
@@ -206,37 +342,6 @@ func (p program) readsInput(c *ucli.Context) bool {
 	given := p.given(c)
 	isInput := func(s face.Setting) bool { return s.File && slices.Contains(given.List(s.Name), "-") }
 	return slices.ContainsFunc(p.Settings, isInput)
-}
-
-// quizStreams returns where a quiz of a command takes place: lines end where the terminal
-// does, and with --json all goes to the standard error. The function gives back the terminal
-// as it was.
-func quizStreams(c *ucli.Context) (s quiz.Streams, done func()) {
-	ask, done := cli.NewAsker(c)
-	out := c.App.Writer
-	if c.Bool("json") {
-		out = c.App.ErrWriter
-	}
-	s.Out = wrapped{out}
-	s.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
-		if err := cli.Flush(out); err != nil {
-			return "", err
-		}
-		line, err := ask.Line(ctx, prompt, complete)
-		if err != nil && ask.Person {
-			fmt.Fprintln(c.App.ErrWriter) // after the prompt
-		}
-		return line, err
-	}
-	return s, done
-}
-
-// A wrapped writer breaks lines where the terminal ends.
-type wrapped struct{ io.Writer }
-
-func (w wrapped) Write(lines []byte) (int, error) {
-	_, err := io.WriteString(w.Writer, text.Wrap(string(lines), cli.Width(w.Writer)))
-	return len(lines), err
 }
 
 // share writes the line that says how a match or a quiz went, to be pasted where others

@@ -9,11 +9,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strings"
 
 	"github.com/rogpeppe/go-internal/lockedfile"
+	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
+	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
 
@@ -46,26 +50,25 @@ func stateFile(name string) (string, error) {
 // newer version of the program wrote is an error, and stays as it is. It is for who holds the
 // [lock]: nobody else puts a sound file aside.
 func readState(file string) (s *state, warning string, err error) {
-	empty := &state{stateVersion, make(map[string]quiz.Progress)}
-	data, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return empty, "", nil
-	}
-	if err != nil {
-		return nil, "", err
-	}
 	s = new(state)
-	err = json.Unmarshal(data, s) // if decks are something else, the version is read, too
-	if s.Version > stateVersion {
-		const newer = "written by a newer wordgame: version %s, and this one reads version %d"
-		return nil, "", fmt.Errorf(newer, text.Thousands(s.Version), stateVersion)
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = json.Unmarshal(data, s) // if decks are something else, the version is read, too
+		if s.Version > stateVersion {
+			const newer = "written by a newer wordgame: version %s, and this one reads version %d"
+			return nil, "", fmt.Errorf(newer, text.Thousands(s.Version), stateVersion)
+		}
+		if err == nil && s.Version == stateVersion && s.Decks != nil {
+			return s, "", nil
+		}
+		aside := cli.Unused(file + ".damaged")
+		if err = os.Rename(file, aside); err == nil {
+			warning = file + " is damaged: it is now called " + filepath.Base(aside) + ", and you start afresh"
+		}
+	} else if errors.Is(err, fs.ErrNotExist) {
+		err = nil
 	}
-	if err == nil && s.Version == stateVersion && s.Decks != nil {
-		return s, "", nil
-	}
-	aside := cli.Unused(file + ".damaged")
-	warning = file + " is damaged: it is now called " + filepath.Base(aside) + ", and you start afresh"
-	return empty, warning, os.Rename(file, aside)
+	return &state{stateVersion, map[string]quiz.Progress{}}, warning, err
 }
 
 // changeState changes a file of progress: whole, or not at all. It makes the folder if
@@ -91,9 +94,95 @@ func changeState(file string, change func(*state)) (warning string, err error) {
 // lock waits until no other process changes a file. Where nothing can be locked it waits for
 // nobody: to change the file may fail there, too, and says why.
 func lock(file string) (unlock func()) {
-	unlock, err := lockedfile.MutexAt(file + ".lock").Lock()
-	if err != nil {
-		return func() {}
+	if unlock, err := lockedfile.MutexAt(file + ".lock").Lock(); err == nil {
+		return unlock
 	}
-	return unlock
+	return func() {}
+}
+
+// A progress is what somebody knows of a deck, and the file where that is kept.
+type progress struct {
+	*ucli.Context
+	quiz.Progress
+	deck, file string // no file if it can't be kept
+}
+
+// newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
+func newProgress(c *ucli.Context, deck string) *progress {
+	p := &progress{c, quiz.Progress{}, deck, ""}
+	file, err := stateFile("quiz.json")
+	if err != nil {
+		p.tell("", err)
+		return p
+	}
+	p.file = file
+	defer lock(file)()
+	s, warning, err := readState(file)
+	p.tell(warning, cli.FileError(file, err))
+	if err == nil && s.Decks[deck] != nil {
+		p.Progress = s.Decks[deck]
+	}
+	return p
+}
+
+// save writes what is known of a card: no others, since another quiz may have written those meanwhile.
+func (p *progress) save(card string) {
+	p.change(func(s *state) {
+		if s.Decks[p.deck] == nil {
+			s.Decks[p.deck] = quiz.Progress{}
+		}
+		s.Decks[p.deck][card] = p.Progress[card]
+	})
+}
+
+// change changes the file, unless progress can't be kept.
+func (p *progress) change(change func(*state)) {
+	if p.file != "" {
+		warning, err := changeState(p.file, change)
+		p.tell(warning, cli.FileError(p.file, err))
+	}
+}
+
+// tell writes what was found out about the file. After an error it gives the file up.
+func (p *progress) tell(warning string, err error) {
+	if warning != "" {
+		cli.Tell(p.Context, p.App.Name+": "+warning)
+	}
+	if err != nil {
+		cli.Tell(p.Context, p.App.Name+": your progress cannot be kept: "+err.Error())
+		p.file = ""
+	}
+}
+
+// deck returns the name of what is learned: the settings that say which game it is, the position,
+// and the settings of a group, such as the words. Files have their paths, and a usual file is
+// named, since it may become another.
+func (p program) deck(g *call) string {
+	name, group := []string{p.Name, "learn"}, []string{}
+	for _, s := range p.Settings {
+		if s.Match && s.Group == "" || g.values[s.Name] == s.Default && !s.File {
+			continue
+		}
+		for _, word := range s.Flags(g.values) {
+			if word = text.Argument(absolute(s, word)); s.Group == "" {
+				name = append(name, word)
+			} else {
+				group = append(group, word)
+			}
+		}
+	}
+	if at := g.at.String(); at != g.Start().String() {
+		name = append(name, text.Argument(at))
+	}
+	return strings.Join(append(name, group...), " ")
+}
+
+// absolute returns the value of a setting as it holds in any folder: that of a file is its path.
+func absolute(s face.Setting, value string) string {
+	if _, err := os.Stat(value); err == nil && s.File && !slices.Contains(s.Choices, value) {
+		if path, err := filepath.Abs(value); err == nil {
+			return path
+		}
+	}
+	return value
 }

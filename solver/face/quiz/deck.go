@@ -1,7 +1,7 @@
 package quiz
 
 import (
-	"context"
+	"io"
 	"slices"
 )
 
@@ -23,46 +23,47 @@ func (p Progress) Known(deck []Question) int {
 	return n
 }
 
-// Learn asks the cards until all are known or so many questions were asked, and notes
-// in the progress what is known. A card that was missed comes again after two others,
+// A Deck asks cards until all are known. A card that was missed comes again after two others,
 // one that was answered right after four; this is the method of Leitner ("So lernt man
 // lernen", 1972) within one sitting. No card comes twice in a row: if one alone is left to
-// be learned, those that are known come between. If all are known, none is asked. Learn ends early, without an error, when the input does or somebody types quit.
-func Learn(ctx context.Context, s Streams, deck []Question, progress Progress, rounds int) (*Record, error) {
-	record := &Record{Answers: []Answer{}}
-	var queue []Question
-	for _, q := range deck {
-		if progress[q.Position] < known {
-			queue = append(queue, q)
-		}
+// be learned, those that are known come between. If all are known, none is asked.
+type Deck struct {
+	cards    []Question
+	progress Progress
+	queue    []Question
+	last     Question // the card that was asked
+	between  int      // the next that may come between
+}
+
+// NewDeck returns a deck of cards, which notes in the progress what is known.
+func NewDeck(cards []Question, p Progress) *Deck {
+	queue := slices.DeleteFunc(slices.Clone(cards), func(q Question) bool { return p[q.Position] >= known })
+	slices.SortStableFunc(queue, func(a, b Question) int { return p[a.Position] - p[b.Position] })
+	return &Deck{cards: cards, progress: p, queue: queue}
+}
+
+// Next returns the card to ask, or [io.EOF] if all are known.
+func (d *Deck) Next() (Question, error) {
+	if len(d.queue) == 0 {
+		return Question{}, io.EOF
 	}
-	slices.SortStableFunc(queue, func(a, b Question) int { return progress[a.Position] - progress[b.Position] })
-	last, between := "", 0 // the card that was asked, and the next that may come between
-	for len(queue) > 0 && record.Asked < rounds {
-		for queue[0].Position == last && len(deck) > 1 {
-			if q := deck[between%len(deck)]; q.Position != last {
-				queue = slices.Insert(queue, 0, q)
-			}
-			between++
+	for d.queue[0].Position == d.last.Position && len(d.cards) > 1 {
+		if q := d.cards[d.between%len(d.cards)]; q.Position != d.last.Position {
+			d.queue = slices.Insert(d.queue, 0, q)
 		}
-		q := queue[0]
-		queue, last = queue[1:], q.Position
-		right, err := record.ask(ctx, s, q, "")
-		if err != nil {
-			return record, unlessQuit(err)
-		}
-		after := 2
-		if right {
-			progress[q.Position] = min(known, max(0, progress[q.Position])+1)
-			after = 4
-		} else {
-			_ = s.say("It comes again.")
-			progress[q.Position] = 0
-		}
-		if progress[q.Position] < known {
-			queue = slices.Insert(queue, min(after, len(queue)), q)
-		}
+		d.between++
 	}
-	record.Finished = true
-	return record, nil
+	d.last, d.queue = d.queue[0], d.queue[1:]
+	return d.last, nil
+}
+
+// Done notes whether the card was answered right that Next has returned last.
+func (d *Deck) Done(right bool) {
+	n, after := 0, 2
+	if right {
+		n, after = min(known, max(0, d.progress[d.last.Position])+1), 4
+	}
+	if d.progress[d.last.Position] = n; n < known {
+		d.queue = slices.Insert(d.queue, min(after, len(d.queue)), d.last)
+	}
 }

@@ -1,0 +1,147 @@
+package command
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/solver/face/quiz"
+)
+
+// typed returns a quiz in which somebody types lines, and what is shown.
+func typed(t *testing.T, lines ...string) (*quizzing, *bytes.Buffer) {
+	var out bytes.Buffer
+	in := strings.NewReader(strings.Join(append(lines, ""), "\n"))
+	c := ucli.NewContext(&ucli.App{Reader: in, Writer: &out, ErrWriter: io.Discard}, flag.NewFlagSet("quiz", 0), nil)
+	c.Context = t.Context()
+	return &quizzing{Context: c}, &out
+}
+
+func questionAt(n int) quiz.Question {
+	return quiz.Question{
+		Position: fmt.Sprint("p", n), Text: "After p?", Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: "Type a move.",
+		Said: strings.ToUpper,
+		Read: func(typed string) (string, error) {
+			if move := strings.ToLower(typed); move >= "a" && move <= "c" {
+				return move, nil
+			}
+			return "", fmt.Errorf("%q isn't a legal move: want a, b and c, or skip", typed)
+		},
+		Explain: func(_ context.Context, m string) ([]string, error) {
+			return []string{fmt.Sprintf("%s leads on.", m)}, nil
+		},
+	}
+}
+
+// What is no move, or a command, is asked again. (Scripts have what is said.)
+func TestRun(t *testing.T) {
+	ask := func(x *quizzing) func() (quiz.Question, error) {
+		return func() (quiz.Question, error) { return questionAt(x.Asked), nil }
+	}
+	x, out := typed(t, "", "x", "B", "?", "skip", "a", "quit", "b")
+	assert.Equal(t, errQuit, x.run(10, ask(x), nil))
+	want := &quiz.Record{Asked: 3, Right: 1, Answers: []quiz.Answer{
+		{Position: "p0", Answer: "b", Right: true, Best: []string{"b"}}, {Position: "p1", Best: []string{"b"}},
+		{Position: "p2", Answer: "a", Best: []string{"b"}},
+	}}
+	assert.Equal(t, want, x.Record)
+	assert.Equal(t, "quiz: 1 of 3 ✓✗✗", x.Share("quiz"))
+	assert.Equal(t, `1 of 10. After p?
+"x" isn't a legal move: want a, b and c, or skip.
+Right.
+b leads on.
+
+2 of 10. After p?
+Type a move. hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.
+B is the only best move.
+b leads on.
+
+3 of 10. After p?
+No. B is the only best move.
+a leads on.
+
+4 of 10. After p?
+`, out.String())
+	for n, lines := range [][]string{{"b", "a"}, {"b"}, {"b", "quit"}} {
+		ended := []error{nil, io.EOF, errQuit}[n]
+		x, _ := typed(t, lines...)
+		assert.Equal(t, ended, x.run(2, ask(x), nil), "%v", lines)
+		assert.Equal(t, min(2, len(lines)-n/2), x.Asked, "%v", lines)
+		x, _ = typed(t, lines...)
+		deck := quiz.NewDeck([]quiz.Question{{Position: "x", Best: []string{"b"}}}, quiz.Progress{})
+		assert.Equal(t, ended, x.run(2, deck.Next, func(a quiz.Answer) { deck.Done(a.Right) }), "%v", lines)
+	}
+	x, _ = typed(t, "b", "b") // there are no more questions
+	assert.NoError(t, x.run(2, func() (quiz.Question, error) { return questionAt(0), []error{nil, io.EOF}[x.Asked] }, nil))
+	assert.Equal(t, 1, x.Asked)
+
+	data, err := json.Marshal(&quiz.Record{Answers: []quiz.Answer{}})
+	require.NoError(t, err)
+	assert.Equal(t, `{"asked":0,"right":0,"answers":[]}`, string(data))
+}
+
+// A move that is written as a command goes first, unless a mark stands after the command, which help says.
+func TestMovesLikeCommands(t *testing.T) {
+	x, out := typed(t, "?", "hint!", "hint", "SKIP!", "quit!")
+	q := quiz.Question{Text: "Which?", Moves: []string{"a", "hint"}, Best: []string{"hint"}, Said: strings.ToUpper}
+	q.Read = func(typed string) (string, error) {
+		if !slices.Contains(q.Moves, typed) {
+			return "", errors.New("no move")
+		}
+		return typed, nil
+	}
+	require.Equal(t, errQuit, x.run(3, func() (quiz.Question, error) { return q, nil }, nil))
+	assert.Equal(t, `1 of 3. Which?
+hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this.
+One of the 2 moves is best.
+Right.
+
+2 of 3. Which?
+HINT is the only best move.
+
+3 of 3. Which?
+`, out.String())
+}
+
+// What is to be known by heart has no moves: any answer is one, but for the words that are commands
+// and no right answer. What is good, too, is asked again; answers are compared as they are written.
+func TestByHeart(t *testing.T) {
+	q := quiz.Question{
+		Position: "which", Text: "Which?", Best: []string{"café", "skip"}, Also: []string{"thé", "hint"}, Help: "Type the answer.",
+		Normal: func(typed string) string { return strings.ReplaceAll(strings.ToLower(typed), "e\u0301", "é") },
+	}
+	for lines, want := range map[string]struct {
+		said  string
+		right bool
+	}{
+		"CAFE\u0301":  {"Right.\n", true},
+		"Skip":        {"Right.\n", true},
+		"the\u0301|x": {"the\u0301 is right, too, but another answer is asked for.\nNo. It is café.\n", false},
+		"hint|x":      {"hint is right, too, but another answer is asked for.\nNo. It is café.\n", false},
+		"hint!|café":  {"It begins with c.\nRight.\n", true},
+		"?|café":      {"Type the answer. hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.\nRight.\n", true},
+	} {
+		x, out := typed(t, strings.Split(lines, "|")...)
+		require.NoError(t, x.run(1, func() (quiz.Question, error) { return q, nil }, nil))
+		require.Equal(t, 1, x.Asked, lines)
+		assert.Equal(t, want.right, x.Answers[0].Right, lines)
+		assert.Equal(t, "1 of 1. Which?\n"+want.said, out.String())
+	}
+	q.Best, q.Also = q.Best[:1], q.Also[:1]
+	x, _ := typed(t, "skip", "hint", "x")
+	require.NoError(t, x.run(2, func() (quiz.Question, error) { return q, nil }, nil))
+	best := []string{"café"}
+	want := []quiz.Answer{{Position: "which", Best: best}, {Position: "which", Answer: "x", Best: best}}
+	assert.Equal(t, want, x.Answers)
+}
