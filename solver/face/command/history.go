@@ -62,7 +62,7 @@ func better(c *ucli.Context, m *face.Match) error {
 	}
 	x := &quizzing{Context: c}
 	next := func() (quiz.Question, error) { return asked[x.Asked], nil }
-	if err = unlessEnded(x.run(len(asked), next, nil)); err == nil {
+	if err = x.run(len(asked), next, nil); err == nil {
 		err = cli.Print(c, x.right(), "")
 	}
 	return err

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,7 +22,7 @@ import (
 
 func quizFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.IntFlag{Name: "rounds", Value: defaultRounds, Usage: "ask `N` questions",
+		&ucli.IntFlag{Name: "rounds", Usage: "ask `N` questions",
 			DefaultText: "10, or with --learn until you know all"},
 		&ucli.BoolFlag{Name: "learn", Usage: "ask until you know it, and keep what you know for the next time"},
 		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress with --learn, and ask nothing"},
@@ -47,12 +48,13 @@ type quizResult struct {
 type quizzing struct {
 	*ucli.Context
 	quizResult
+	left bool // before the last question
 }
 
 // quiz asks for best moves, or with --learn for what is to be known.
 func (p program) quiz(c *ucli.Context) error {
 	rounds := c.Int("rounds")
-	if rounds < 1 {
+	if rounds < 1 && c.IsSet("rounds") {
 		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}
 	if p.readsInput(c) {
@@ -62,7 +64,7 @@ func (p program) quiz(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	x := &quizzing{c, quizResult{Game: g.Title(), Start: g.at.String()}}
+	x := &quizzing{Context: c, quizResult: quizResult{Game: g.Title(), Start: g.at.String()}}
 	if c.Bool("learn") || c.Bool("forget") {
 		return p.learn(x, g)
 	}
@@ -73,28 +75,20 @@ func (p program) quiz(c *ucli.Context) error {
 		return err
 	}
 	cli.Tell(c, fmt.Sprintf("%s; seed %d. Type ? for help.", g.title(), seed), "")
-	err = x.run(rounds, func() (quiz.Question, error) {
-		q, err := next()
-		if err == io.EOF {
+	err = x.run(cmp.Or(rounds, defaultRounds), func() (quiz.Question, error) {
+		q, err := next(c.Context)
+		if errors.Is(err, quiz.ErrNoDecision) && x.Asked > 0 {
 			cli.Tell(c, "There is no other position to ask about.")
+			err = io.EOF
 		}
 		return q, err
 	}, nil)
 	return x.end(fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.title(), seed), err)
 }
 
-// questions returns what makes questions about best moves, and [io.EOF] after the last. The same seed makes the same.
-func questions(c *ucli.Context, g *call, seed int) (func() (quiz.Question, error), error) {
-	next, err := face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(uint64(seed), 0)), face.Soon)
-	some := false
-	return func() (quiz.Question, error) {
-		q, err := next(c.Context)
-		if some && errors.Is(err, quiz.ErrNoDecision) {
-			err = io.EOF
-		}
-		some = true
-		return q, err
-	}, err
+// questions returns what makes questions about best moves. The same seed makes the same ones.
+func questions(c *ucli.Context, g *call, seed int) (func(context.Context) (quiz.Question, error), error) {
+	return face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(uint64(seed), 0)), face.Soon)
 }
 
 // lesson returns what is to be known from a position on: of games that have no other lesson, the
@@ -108,11 +102,14 @@ func (p program) lesson(c *ucli.Context, g *call) (*face.Lesson, error) {
 	next, err := questions(c, g, 1)
 	for err == nil && len(l.Questions) < defaultRounds {
 		var q quiz.Question
-		if q, err = next(); err == nil {
+		if q, err = next(c.Context); err == nil {
 			l.Questions = append(l.Questions, q)
 		}
 	}
-	return l, unlessEnded(err)
+	if errors.Is(err, quiz.ErrNoDecision) && len(l.Questions) > 0 {
+		err = nil
+	}
+	return l, err
 }
 
 // learn asks for what is to be known, until it is.
@@ -136,13 +133,9 @@ func (p program) learn(x *quizzing, g *call) error {
 		}
 		return x.reply(said)
 	}
-	rounds := x.Int("rounds")
-	if !x.IsSet("rounds") {
-		rounds = math.MaxInt
-	}
 	cli.Tell(x.Context, lesson.About+". "+x.knows()+" answers. Type ? for help.", "")
 	deck := quiz.NewDeck(cards, kept.Progress)
-	err = x.run(rounds, deck.Next, func(a quiz.Answer) {
+	err = x.run(cmp.Or(x.Int("rounds"), math.MaxInt), deck.Next, func(a quiz.Answer) {
 		if deck.Done(a.Right); !a.Right {
 			x.say("It comes again.")
 		}
@@ -181,7 +174,7 @@ func (x *quizzing) reply(said string) error {
 }
 
 // run asks what next returns: so many questions, or fewer if it has no more, which is [io.EOF]. It calls answered,
-// if that is not nil, after each. The error is errQuit, or [io.EOF], if somebody types quit, or the input ends.
+// if that is not nil, after each. It ends early, without an error, if the input does or somebody types quit.
 func (x *quizzing) run(rounds int, next func() (quiz.Question, error), answered func(quiz.Answer)) error {
 	x.Record = &quiz.Record{Answers: []quiz.Answer{}}
 	asker, done := cli.NewAsker(x.Context)
@@ -201,6 +194,9 @@ func (x *quizzing) run(rounds int, next func() (quiz.Question, error), answered 
 			q.Text = fmt.Sprintf("%s of %s. %s", text.Thousands(x.Asked+1), text.Thousands(rounds), q.Text)
 		}
 		a, err := x.ask(asker, q)
+		if x.left = err == io.EOF || err == errQuit; x.left {
+			break
+		}
 		if err != nil {
 			return err
 		}
@@ -209,14 +205,6 @@ func (x *quizzing) run(rounds int, next func() (quiz.Question, error), answered 
 		}
 	}
 	return nil
-}
-
-// unlessEnded returns an error, but for those that only end a quiz.
-func unlessEnded(err error) error {
-	if err == io.EOF || err == errQuit {
-		return nil
-	}
-	return err
 }
 
 // quizCommands are words that can be typed besides answers. An answer that is written so goes first, unless a mark
@@ -241,7 +229,7 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 		}
 		switch command {
 		case "?", "help":
-			x.say(text.Paragraph(q.Help, help(q)))
+			x.say(text.Paragraph(q.Help, commandHelp(q)))
 		case "hint":
 			x.say(q.Hint())
 		case "quit":
@@ -293,8 +281,8 @@ func (x *quizzing) say(lines ...string) {
 	}
 }
 
-// help says what can be typed besides answers.
-func help(q quiz.Question) string {
+// commandHelp says what can be typed besides answers.
+func commandHelp(q quiz.Question) string {
 	if q.Read != nil && slices.ContainsFunc(quizCommands, q.Takes) {
 		return "hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this."
 	}
@@ -312,7 +300,6 @@ func sentence(err error, typed string) string {
 
 // end writes how the quiz went. The title is what was asked, in a line to share.
 func (x *quizzing) end(title string, err error) error {
-	finished, err := err == nil, unlessEnded(err)
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
@@ -320,7 +307,7 @@ func (x *quizzing) end(title string, err error) error {
 		x.say(x.knows() + ".")
 	}
 	x.say(x.right())
-	if finished {
+	if err == nil && !x.left {
 		share(x.Context, x.Share(title))
 	}
 	if x.Bool("json") && err == nil {

@@ -104,21 +104,21 @@ func lock(file string) (unlock func()) {
 type progress struct {
 	*ucli.Context
 	quiz.Progress
-	deck, file string // no file if it can't be kept
+	deck string
+	file string // "" if it can't be kept
 }
 
 // newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
 func newProgress(c *ucli.Context, deck string) *progress {
-	p := &progress{c, quiz.Progress{}, deck, ""}
-	file, err := stateFile("quiz.json")
-	if err != nil {
+	p := &progress{Context: c, Progress: quiz.Progress{}, deck: deck}
+	var err error
+	if p.file, err = stateFile("quiz.json"); err != nil {
 		p.tell("", err)
 		return p
 	}
-	p.file = file
-	defer lock(file)()
-	s, warning, err := readState(file)
-	p.tell(warning, cli.FileError(file, err))
+	defer lock(p.file)()
+	s, warning, err := readState(p.file)
+	p.tell(warning, cli.FileError(p.file, err))
 	if err == nil && s.Decks[deck] != nil {
 		p.Progress = s.Decks[deck]
 	}
@@ -158,23 +158,22 @@ func (p *progress) tell(warning string, err error) {
 // and the settings of a group, such as the words. Files have their paths, and a usual file is
 // named, since it may become another.
 func (p program) deck(g *call) string {
-	name, group := []string{p.Name, "learn"}, []string{}
-	for _, s := range p.Settings {
-		if s.Match && s.Group == "" || g.values[s.Name] == s.Default && !s.File {
-			continue
-		}
-		for _, word := range s.Flags(g.values) {
-			if word = text.Argument(absolute(s, word)); s.Group == "" {
-				name = append(name, word)
-			} else {
-				group = append(group, word)
+	name := []string{p.Name, "learn"}
+	add := func(is func(face.Setting) bool) {
+		for _, s := range p.Settings {
+			if is(s) && (g.values[s.Name] != s.Default || s.File) {
+				for _, word := range s.Flags(g.values) {
+					name = append(name, text.Argument(absolute(s, word)))
+				}
 			}
 		}
 	}
+	add(func(s face.Setting) bool { return s.Group == "" && !s.Match })
 	if at := g.at.String(); at != g.Start().String() {
 		name = append(name, text.Argument(at))
 	}
-	return strings.Join(append(name, group...), " ")
+	add(func(s face.Setting) bool { return s.Group != "" })
+	return strings.Join(name, " ")
 }
 
 // absolute returns the value of a setting as it holds in any folder: that of a file is its path.

@@ -13,14 +13,10 @@ const known = 2
 type Progress map[string]int
 
 // Known returns how many of the cards are known.
-func (p Progress) Known(deck []Question) int {
-	n := 0
-	for _, q := range deck {
-		if p[q.Position] >= known {
-			n++
-		}
-	}
-	return n
+func (p Progress) Known(deck []Question) int { return len(deck) - len(p.unknown(deck)) }
+
+func (p Progress) unknown(deck []Question) []Question {
+	return slices.DeleteFunc(slices.Clone(deck), func(q Question) bool { return p[q.Position] >= known })
 }
 
 // A Deck asks cards until all are known. A card that was missed comes again after two others,
@@ -37,7 +33,7 @@ type Deck struct {
 
 // NewDeck returns a deck of cards, which notes in the progress what is known.
 func NewDeck(cards []Question, p Progress) *Deck {
-	queue := slices.DeleteFunc(slices.Clone(cards), func(q Question) bool { return p[q.Position] >= known })
+	queue := p.unknown(cards)
 	slices.SortStableFunc(queue, func(a, b Question) int { return p[a.Position] - p[b.Position] })
 	return &Deck{cards: cards, progress: p, queue: queue}
 }

@@ -28,19 +28,23 @@ type Question struct {
 
 	Said func(move string) string // a move as it is printed; nil: there are no moves
 
-	// Normal returns an answer as Best has it, where there is no Read; nil: as it is typed.
-	Normal func(typed string) string
-
 	// Read returns the move that an answer names. The error says why it names none. Nil: any
 	// answer is one.
 	Read func(answer string) (move string, err error)
-	// Explain says why a move is good or bad, each sentence in a line; nil: there is nothing to say.
+	// Normal returns an answer as Best has it, where there is no Read.
+	Normal func(typed string) string
+	// Explain says why a move is good or bad, each sentence in a line.
 	Explain func(ctx context.Context, move string) ([]string, error)
 }
 
 // ByHeart asks at a position for what is to be known by heart: the first of the best answers, or one as good.
+// Any answer is one, as it is typed, unless the question gets another Normal, or a Read.
 func ByHeart(at, ask string, best, also []string) Question {
-	return Question{Position: ask + " " + best[0], At: at, Text: ask, Best: best, Also: also, Help: "Type the answer."}
+	return Question{
+		Position: ask + " " + best[0], At: at, Text: ask, Best: best, Also: also, Help: "Type the answer.",
+		Normal:  func(typed string) string { return typed },
+		Explain: func(context.Context, string) ([]string, error) { return nil, nil },
+	}
 }
 
 // An Answer is what was said to a question.
@@ -85,17 +89,12 @@ var ErrOther = errors.New("is right, too, but another answer is asked for")
 
 // Mark returns the answer that is typed. The error says why it names no move, or wraps [ErrOther].
 func (q Question) Mark(typed string) (a Answer, err error) {
-	good, answer, i := slices.Concat(q.Best, q.Also), typed, -1
-	switch {
-	case q.Read != nil:
-		if answer, err = q.Read(typed); err == nil {
-			i = slices.Index(good, answer)
-		}
-	case q.Normal != nil:
+	good, answer, i := slices.Concat(q.Best, q.Also), "", -1
+	if q.Read == nil {
 		answer = q.Normal(typed)
-		fallthrough
-	default:
 		i = text.Find(good, answer)
+	} else if answer, err = q.Read(typed); err == nil {
+		i = slices.Index(good, answer)
 	}
 	if i >= len(q.Best) {
 		err = fmt.Errorf("%.40s %w", typed, ErrOther)
@@ -114,9 +113,6 @@ func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }
 
 // Why says why an answer is good or bad, each sentence in a line; of one that was skipped, why the best is.
 func (q Question) Why(ctx context.Context, a Answer) ([]string, error) {
-	if q.Explain == nil {
-		return nil, nil
-	}
 	return q.Explain(ctx, cmp.Or(a.Answer, q.Best[0]))
 }
 
