@@ -96,8 +96,8 @@ a leads on.
 
 // A move that is written as a command goes first, unless a mark stands after the command, which help says.
 func TestMovesLikeCommands(t *testing.T) {
-	x, out := typed(t, "?", "hint!", "hint", "SKIP!", "quit!")
-	q := quiz.Question{Text: "Which?", Moves: []string{"a", "hint"}, Best: []string{"hint"}, Said: strings.ToUpper}
+	x, out := typed(t, "?", "hint!", "hint", "SKIP!", "skip", "quit!")
+	q := quiz.Question{Text: "Which?", Moves: []string{"a", "hint", "skip"}, Best: []string{"hint"}, Said: strings.ToUpper}
 	q.Explain = func(context.Context, string) ([]string, error) { return nil, nil }
 	q.Read = func(typed string) (string, error) {
 		if !slices.Contains(q.Moves, typed) {
@@ -105,16 +105,19 @@ func TestMovesLikeCommands(t *testing.T) {
 		}
 		return typed, nil
 	}
-	require.NoError(t, x.run(3, func() (quiz.Question, error) { return q, nil }, nil))
-	assert.Equal(t, `1 of 3. Which?
+	require.NoError(t, x.run(4, func() (quiz.Question, error) { return q, nil }, nil))
+	assert.Equal(t, `1 of 4. Which?
 hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this.
-One of the 2 moves is best.
+One of the 3 moves is best.
 Right.
 
-2 of 3. Which?
+2 of 4. Which?
 HINT is the only best move.
 
-3 of 3. Which?
+3 of 4. Which?
+No. HINT is the only best move.
+
+4 of 4. Which?
 `, out.String())
 }
 
@@ -141,6 +144,7 @@ func TestByHeart(t *testing.T) {
 		assert.Equal(t, "1 of 1. Which?\n"+want.said, out.String())
 	}
 	q.Best, q.Also = q.Best[:1], q.Also[:1]
+	assert.True(t, quiz.ByHeart("", "Which?", []string{"w1", "w2"}, nil).Takes("W2"), "case does not matter")
 	x, _ := typed(t, "skip", "hint", "x")
 	require.NoError(t, x.run(2, func() (quiz.Question, error) { return q, nil }, nil))
 	best := []string{"café"}
