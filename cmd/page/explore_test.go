@@ -84,13 +84,13 @@ func faceSubject(t *testing.T, game string, given face.Values, start string) sub
 		if given["words"] != "" {
 			words = g
 		}
-		a, err := p.Solve(t.Context(), face.Budget{})
+		a, err := p.Solve(t.Context(), face.Question{})
 		if err != nil {
 			return expected{}, err
 		}
 		e := expected{position: resultOf(a.Result.Value, a.Result.Remoteness), moves: map[string]result{}}
 		for _, m := range a.Moves {
-			e.add(m.Move, m.Position, m.Result.Value, m.Result.Remoteness)
+			e.add(m.Move.Name, m.Position, m.Result.Value, m.Result.Remoteness)
 		}
 		return e, nil
 	}}

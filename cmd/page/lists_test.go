@@ -84,7 +84,7 @@ func TestOwnWords(t *testing.T) {
 		require.NoError(t, err)
 		g, err := f.New(t.Context(), values, "")
 		require.NoError(t, err, name)
-		want, err := g.Start().Solve(t.Context(), face.Budget{})
+		want, err := g.Start().Solve(t.Context(), face.Question{})
 		require.NoError(t, err, name)
 		position, moves := b.position()
 		assert.Equal(t, resultOf(want.Result.Value, want.Result.Remoteness), position, name)

@@ -18,6 +18,7 @@ import (
 	pictures "wordgame/internal/picture"
 	"wordgame/internal/sample"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 // said returns what the address says under a name; "" if it says nothing.
@@ -201,19 +202,19 @@ func TestMatches(t *testing.T) {
 
 		g, start, err := opened(t, m.game, m.given, m.at)
 		require.NoError(t, err)
-		seats, err := face.Seats(m.seats, face.Kinds())
+		seats, err := play.Seats(m.seats)
 		require.NoError(t, err)
 		for i, s := range seats {
 			if (face.Kind{Name: s.Kind}).Level() {
 				seats[i].Label = "Computer (" + s.Name + ")"
 			}
 		}
-		played, err := face.NewMatch(t.Context(), g, start, seats, 4, face.Hire{})
+		played, err := play.NewMatch(t.Context(), g, start, seats, 4, face.Hire{})
 		require.NoError(t, err)
 		for act := range strings.SplitSeq(b.moves(), ",") {
 			require.NoError(t, played.Play(act), name)
 		}
-		share := played.Share(face.Brief(g, g.Start()))
+		share := played.Share()
 		budget := face.Soon
 		budget.Brief, budget.Playouts = true, 0
 		if _, err := played.Rounds[0].Tables[0].Solve(t.Context(), budget); face.IsLimit(err) {

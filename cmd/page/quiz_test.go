@@ -17,6 +17,8 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
 )
 
@@ -46,7 +48,7 @@ func wrong(q quiz.Question) string {
 func TestQuiz(t *testing.T) {
 	g, start, err := opened(t, "nim", nil, "3,4,5")
 	require.NoError(t, err)
-	next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(4, 0)), face.Soon)
+	next, err := play.Questions(t.Context(), g, start, rand.New(rand.NewPCG(4, 0)), face.Soon)
 	require.NoError(t, err)
 
 	b := inBrowser(t, "mode=play")
@@ -105,7 +107,7 @@ func TestQuiz(t *testing.T) {
 func TestQuizByKeys(t *testing.T) {
 	g, start, err := opened(t, "ghost", face.Values{"words": "english-35"}, "d")
 	require.NoError(t, err)
-	next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(7, 0)), face.Soon)
+	next, err := play.Questions(t.Context(), g, start, rand.New(rand.NewPCG(7, 0)), face.Soon)
 	require.NoError(t, err)
 	b := inBrowser(t, "mode=play")
 	b.run(`localStorage.setItem("wordgame.quiz now", "{}")`)
@@ -174,7 +176,7 @@ func TestQuizOfAllGames(t *testing.T) {
 func TestSearch(t *testing.T) {
 	_, p, err := opened(t, "tictactoe", nil, "XOX/OO./.X.")
 	require.NoError(t, err)
-	tree := p.Tree(gametree.Settings{})
+	tree := facetest.Search(t, p).Tree(gametree.Settings{})
 	b := inBrowser(t, "mode=search&game=tictactoe&at=XOX/OO./.X.")
 	for _, by := range gametree.Methods {
 		steps, err := tree.Steps(t.Context(), by, 1000)
@@ -269,7 +271,7 @@ func TestLongSearch(t *testing.T) {
 	}
 	_, start, err := opened(t, "nim", nil, "3,4,5")
 	require.NoError(t, err)
-	visits, err := start.Tree(gametree.Settings{}).Visits(t.Context(), gametree.AlphaBeta, 200_000)
+	visits, err := facetest.Search(t, start).Tree(gametree.Settings{}).Visits(t.Context(), gametree.AlphaBeta, 200_000)
 	require.NoError(t, err)
 	for state, want := range map[string]string{
 		"game=nim&at=3,4,5":          text.Thousands(visits) + " positions",

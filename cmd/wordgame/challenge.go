@@ -14,7 +14,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/internal/words"
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
@@ -128,12 +127,11 @@ func (ch *challenge) judged(ctx context.Context, v *ghost.Judgement) error {
 		}
 		var rows [][]string
 		for _, m := range v.Moves {
-			sign, r := p.colours.Red+"-", solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}
-			if m.Value == solver.Win {
+			sign := p.colours.Red + "-"
+			if m.Result.Value == solver.Win {
 				sign = p.colours.Green + "+"
 			}
-			note := face.Ranked{Result: r, Reply: m.Reply, Answer: m.Reply, Facts: []face.Fact{{Label: m.Example, Last: true}}}.Note()
-			rows = append(rows, []string{"  " + sign + " " + m.Move + p.colours.Plain, face.Outlook(r, true), note})
+			rows = append(rows, []string{"  " + sign + " " + m.Move.Text + p.colours.Plain, m.Outlook, m.Note()})
 		}
 		if rows != nil {
 			p.printf("\n")

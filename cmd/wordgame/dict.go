@@ -276,7 +276,7 @@ func differenceText(p *page, a *ghost.Difference) {
 			who = "the first player wins with " + text.List(l.Winning, "or")
 		}
 		p.say(fmt.Sprintf("%s: %s, %s playable; %s, in %s.", l.Title, text.Count(l.Kept, "word"),
-			text.Thousands(l.Playable), who, text.Count(int(l.Remoteness), "letter")))
+			text.Thousands(l.Playable), who, text.Count(int(l.JSONRemoteness), "letter")))
 	}
 	p.printf("\n")
 	p.say(fmt.Sprintf("%s in both.", text.Count(a.Common, "word")))

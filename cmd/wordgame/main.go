@@ -1,7 +1,7 @@
 // Command wordgame solves Ghost and its relatives on a word list, and looks after word lists.
 //
-// main.go has the commands, words.go the lists that their flags name. challenge.go, learn.go and
-// compare.go are about Ghost, dict.go about lists; print.go lays out what they write.
+// main.go has the commands, words.go the lists that their flags name. challenge.go and learn.go
+// are about Ghost, dict.go about lists; print.go lays out what they write.
 package main
 
 import (
@@ -66,13 +66,6 @@ wordgame learn --seat 2  for the second player, even one who loses`,
 				cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 			}),
 			Action: p.learn,
-		}, {
-			Name:  "compare",
-			Usage: "show what each technique of the solver saves",
-			Description: `wordgame compare
-wordgame compare --words mine.txt`,
-			Flags:  slices.Concat(flags, answers),
-			Action: withoutArguments(p.compare),
 		}, {
 			Name:  "dict",
 			Usage: "word lists: list, count, filter, search, compile, compare",

@@ -140,7 +140,7 @@ func (g *game) face(lex *words.List) face.Face[string, string] {
 			"Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses.",
 			fmt.Sprintf("A move is a word, such as %s.", g.Moves(nil, "")[0]),
 		},
-		Facts: func(context.Context, string, face.Budget) ([]face.Fact, error) {
+		Facts: func(context.Context, string, face.Question) ([]face.Fact, error) {
 			return []face.Fact{{Name: "words", Value: lex.Name}, {Name: "min", Value: lex.Options.Min}}, nil
 		},
 	}

@@ -59,9 +59,9 @@ func TestResults(t *testing.T) {
 		require.NoError(t, err)
 		g, err := f.New(t.Context(), v, "")
 		require.NoError(t, err)
-		a, err := g.Start().Solve(t.Context(), face.Budget{})
+		a, err := g.Start().Solve(t.Context(), face.Question{})
 		require.NoError(t, err)
 		assert.Equal(t, want.Result, a.Result, words)
-		assert.Equal(t, want.winning, strings.Join(a.Winning(), " "), words)
+		assert.Equal(t, want.winning, strings.Join(a.Winning, " "), words)
 	}
 }

@@ -80,12 +80,13 @@ func newGame(size int) face.Face[position, int] {
 		Rules: bounded{b}, Title: fmt.Sprintf("Domineering on %d rows of %d cells", size, size),
 		How: []string{
 			"V lays dominoes upright, and H flat. Whoever cannot lay one loses.",
-			fmt.Sprintf("A move is the upper or left cell of a domino, such as %s.", b.move(position{}, 0)),
+			fmt.Sprintf("A move is the upper or left cell of a domino, such as %s.", b.name(0)),
 		},
 		Start: position{strings.TrimSuffix(strings.Repeat(strings.Repeat(".", size)+"/", size), "/"), 0},
 		Sides: [2]string{"V", "H"}, Mover: func(p position) int { return p.mover },
 		Write: func(p position) string { return p.cells },
-		Read:  b.read, Move: b.move, Draw: b.draw, Why: b.why, Facts: b.facts, Oracle: b.oracle(),
+		Read:  b.read, Draw: b.draw, Why: b.why, Facts: b.facts, Oracle: b.oracle(),
+		Move: func(_ position, cell int) face.Move { return face.Move{Name: b.name(cell)} },
 	}
 }
 
@@ -108,8 +109,8 @@ func (b board) read(text string) (position, error) {
 	return p, nil
 }
 
-// move writes a cell as the letter of its column and the number of its row.
-func (b board) move(_ position, cell int) string {
+// name writes a cell as the letter of its column and the number of its row.
+func (b board) name(cell int) string {
 	return fmt.Sprintf("%c%d", 'a'+cell%(b.size+1), 1+cell/(b.size+1))
 }
 
@@ -119,7 +120,7 @@ func (b board) draw(p position) face.Picture {
 	begins := map[int][]string{}
 	for _, m := range b.Moves(nil, p) {
 		other, _ := b.domino(p, m)
-		begins[m], begins[other] = append(begins[m], b.move(p, m)), append(begins[other], b.move(p, m))
+		begins[m], begins[other] = append(begins[m], b.name(m)), append(begins[other], b.name(m))
 	}
 	part := face.Part{Kind: face.Cells}
 	for y, row := range strings.Split(p.cells, "/") {
@@ -140,7 +141,7 @@ func (b board) room(p position) [2]int {
 }
 
 // facts are what only this game knows of a position.
-func (b board) facts(_ context.Context, p position, _ face.Budget) ([]face.Fact, error) {
+func (b board) facts(_ context.Context, p position, _ face.Question) ([]face.Fact, error) {
 	r := b.room(p)
 	return []face.Fact{{Name: "room", Value: r, Label: fmt.Sprintf("V has room at %d places, and H at %d.", r[0], r[1])}}, nil
 }
@@ -149,7 +150,7 @@ func (b board) facts(_ context.Context, p position, _ face.Budget) ([]face.Fact,
 func (b board) why(p position, line []int, _ solver.Result) []string {
 	last := ""
 	for _, m := range line {
-		last = b.move(p, m)
+		last = b.name(m)
 		p = b.Play(p, m)
 	}
 	return []string{fmt.Sprintf("%s is the last domino: then %s has no room.", last, "VH"[p.mover:p.mover+1])}

@@ -24,7 +24,7 @@ func FuzzCertificates(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c, err := p.Certify(t.Context(), []string{"laststone"}, face.Certifying{Distance: seed%2 == 0})
+		c, err := p.Certify(t.Context(), []string{"laststone"}, face.Question{Distance: seed%2 == 0})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -35,13 +35,6 @@ func theory(stones int) solver.Result {
 	return solver.Result{Value: solver.Win, Remoteness: stones/4*2 + 1}
 }
 
-// An oracle of theory says what a search does.
-func TestTheory(t *testing.T) {
-	known := stones
-	known.Oracle = face.Theory(Game{}, theory)
-	facetest.Check(t, face.Single("laststone", known))
-}
-
 // TestGame checks the rules, the bounds and all techniques of the engine against plain
 // minimax, at every position with up to 15 stones.
 func TestGame(t *testing.T) {

@@ -105,14 +105,14 @@ func (g *game) Bounds(p position) (low, high solver.Result) {
 // New returns the word chain.
 func New(p shelf.Lexicon) face.Game {
 	g := newGame(p)
-	name := func(_ position, m move) string { return g.name(m.pair) }
 	var known face.Game
-	known = face.Of(face.Face[position, move]{
+	f := face.Face[position, move]{
 		Rules: g, Oracle: g, Start: g.start, Title: Title + " on " + g.Lex.Title, How: g.how(),
 		Read: g.readAll, Write: position.String,
-		Move: name, Act: g.word, ReadMove: g.readMove,
-		Say:  func(p position, m move) string { return cmp.Or(m.word, g.name(m.pair)) },
-		Draw: g.draw, Verdict: g.verdict, Facts: g.facts, Certified: g.certified,
+		Move: func(p position, m move) face.Move {
+			return face.Move{Name: g.name(m.pair), Text: m.word, Act: g.word(p, m)}
+		},
+		ReadMove: g.readMove, Draw: g.draw, Facts: g.facts,
 		MoveFacts: func(p position, m move, _ func() []move) []face.Fact {
 			n, word := p.count(m.pair), g.word(p, m)
 			return []face.Fact{
@@ -120,15 +120,17 @@ func New(p shelf.Lexicon) face.Game {
 				{Name: "example", Value: word, Label: text.Count(n, "word") + text.Plural(n, ": ", ", such as ") + word},
 			}
 		},
-		Level: func(k face.Kind, _ int) (*face.Level, error) { // games at random would tell nothing
-			n := map[string]int{"normal": 2, "hard": 8}[k.Name]
-			if n == 0 {
-				return nil, nil
-			}
-			about := fmt.Sprintf("plays any word in one move of %d, and else like perfect", n)
-			return &face.Level{Game: known, Slip: 1 / float64(n), About: about}, nil
-		},
-	})
+	}
+	f.Verdict, f.Certified = g.verdict, g.certified
+	f.Level = func(k face.Kind, _ int) (*face.Level, error) { // games at random would tell nothing
+		n := map[string]int{"normal": 2, "hard": 8}[k.Name]
+		if n == 0 {
+			return nil, nil
+		}
+		about := fmt.Sprintf("plays any word in one move of %d, and else like perfect", n)
+		return &face.Level{Game: known, Slip: 1 / float64(n), About: about}, nil
+	}
+	known = face.Of(f)
 	return known
 }
 
@@ -145,7 +147,7 @@ func (g *game) how() []string {
 	return how
 }
 
-func (g *game) facts(_ context.Context, p position, _ face.Budget) ([]face.Fact, error) {
+func (g *game) facts(_ context.Context, p position, _ face.Question) ([]face.Fact, error) {
 	facts := g.Facts(face.Fact{Name: "left", Value: p.words()})
 	if t := g.toLearn(p); t != nil {
 		learn := g.Hint(g.Values, append([]string{"learn", "--variant", Name}, strings.Fields(p.said)...)...)
@@ -267,7 +269,7 @@ const (
 // rank returns what each move is worth, and of all who wins, by which move and after how many
 // positions. Where the letters do not tell that, it searches. Without a bound it goes on until it is known who wins; else the error may be a
 // [solver.LimitError]. A bound is shared by all moves. The answers are the same whatever was asked before.
-func (g *game) rank(ctx context.Context, p position, b face.Budget) (ranked []answer, all answer, err error) {
+func (g *game) rank(ctx context.Context, p position, b face.Question) (ranked []answer, all answer, err error) {
 	known, r := g.known(p), rules{letters: g.letters.Len()}
 	moves, left := slices.Collect(p.moves()), decode(p.arcs).cancel()
 	most := cmp.Or(b.Positions, maxForMoves)
@@ -309,9 +311,10 @@ func (g *game) rank(ctx context.Context, p position, b face.Budget) (ranked []an
 // result is that of a value: nobody knows how soon a game ends.
 func result(v solver.Value) solver.Result { return solver.Result{Value: v, Remoteness: solver.Unknown} }
 
-func (g *game) Solve(ctx context.Context, p position, b face.Budget) (*face.Found[move], error) {
+func (g *game) Solve(ctx context.Context, p position, b face.Question) (*face.Found[move], error) {
 	ranked, all, err := g.rank(ctx, p, b)
-	f := &face.Found[move]{Result: result(all.value), By: face.ByTheory}
+	f := new(face.Found[move])
+	f.Result, f.By = result(all.value), face.ByTheory
 	if face.IsLimit(err) && b.Playouts > 0 {
 		f, err = face.Estimate(ctx, g, p, b.Playouts)
 	}
@@ -337,7 +340,7 @@ func (g *game) Solve(ctx context.Context, p position, b face.Budget) (*face.Foun
 		f.By = face.BySearch
 	}
 	if f.By == face.ByTheory && g.last != nil {
-		f.Why, f.Lost = g.why(g.last, b.Reasons), g.last.lost()
+		f.Why, f.Lost = g.why(g.last, b.Why), g.last.lost()
 	}
 	return f, nil
 }
@@ -346,7 +349,7 @@ func (g *game) Solve(ctx context.Context, p position, b face.Budget) (*face.Foun
 const maxChain = 100
 
 // Line lets the loser say a word of the pair of which most are left, and the winner one that wins.
-func (g *game) Line(ctx context.Context, p position, plies int, b face.Budget) (line []move, err error) {
+func (g *game) Line(ctx context.Context, p position, plies int, b face.Question) (line []move, err error) {
 	b.Positions = cmp.Or(b.Positions, maxForMoves)
 	for len(line) < plies && g.Terminal(p) == solver.Undecided {
 		if len(line) == maxChain {

@@ -33,7 +33,7 @@ type plan struct {
 // plan returns how the winner plays, with what the last answer has found if that is about the position.
 func (g *game) plan(p position) *plan {
 	if g.last == nil || g.at != p {
-		ranked, _, _ := g.rank(context.Background(), p, face.Budget{Positions: noSearch})
+		ranked, _, _ := g.rank(context.Background(), p, face.Question{Positions: noSearch})
 		g.at, g.last = p, g.newPlan(p, ranked)
 	}
 	return g.last
@@ -95,7 +95,7 @@ func (g *game) verdict(p position, a *face.Answer) string {
 	if a.By == face.ByRules || a.Result.Value == solver.Undecided {
 		return ""
 	}
-	who, winning, t := text.Capital(shelf.Players(p.String())[0]), a.Winning(), g.plan(p)
+	who, winning, t := text.Capital(shelf.Players(p.String())[0]), a.Winning, g.plan(p)
 	switch lost := a.Result.Value == solver.Loss; {
 	case lost && t.turned():
 		return fmt.Sprintf("%s loses: every word %s is answered with a word %s.", who, t.given, t.reply)
@@ -298,8 +298,8 @@ const maxCertified = 20
 
 // certified is how the word chain is certified: by letters where they tell who wins, and else, if
 // few words are left, in the general form.
-func (g *game) certified(_ context.Context, p position, c face.Certifying) (*certificate.Certificate, error) {
-	lists, left := c.Distance || c.Moves, p.words()
+func (g *game) certified(_ context.Context, p position, q face.Question) (*certificate.Certificate, error) {
+	lists, left := q.Distance || q.Every, p.words()
 	if a := g.known(p); a.value != solver.Undecided && !lists {
 		_, words := g.Lex.Kept()
 		form, err := shelf.Named(g.Lex, g.rules, slices.Collect(words))

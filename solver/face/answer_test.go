@@ -30,7 +30,7 @@ func asJSON(t *testing.T, a *face.Answer) string {
 // Facts of an answer come first, and those of a move last. (Scripts have whole answers, facetest the fields of all games.)
 func TestAnswerJSON(t *testing.T) {
 	f := heap()
-	f.Facts = func(_ context.Context, p int, _ face.Budget) ([]face.Fact, error) {
+	f.Facts = func(_ context.Context, p int, _ face.Question) ([]face.Fact, error) {
 		return []face.Fact{{Name: "heap", Value: p}, {Name: "about", Value: "<&>"}}, nil
 	}
 	f.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "left", Value: p - m}} }
@@ -38,7 +38,7 @@ func TestAnswerJSON(t *testing.T) {
 		return []string{text.Count(len(line), "ply")}
 	}
 	g := face.Of(f)
-	a, err := in(t, g, "2").Solve(t.Context(), face.Budget{Reasons: true})
+	a, err := in(t, g, "2").Solve(t.Context(), face.Question{Why: true})
 	require.NoError(t, err)
 	want := `{"heap":2,"about":"<&>","position":"2","value":"win","remoteness":1,"by":"search","winning":["take 2"],"moves":[` +
 		`{"move":"take 2","value":"win","remoteness":1,"reply":"","position":"0","why":["1 ply"],"left":0},` +
@@ -47,8 +47,8 @@ func TestAnswerJSON(t *testing.T) {
 	var got bytes.Buffer
 	require.NoError(t, json.Compact(&got, []byte(asJSON(t, a))))
 	assert.Equal(t, want, got.String())
-	assert.Equal(t, []string{"take 2"}, a.Best())
-	assert.Equal(t, []string{"take 2"}, a.Winning())
+	assert.Equal(t, a.Moves[:1], a.Best())
+	assert.Equal(t, []string{"take 2"}, a.Winning)
 
 	_, err = json.Marshal(&face.Answer{Facts: []face.Fact{{Name: "f", Value: func() {}}, {Name: "g", Value: 1}}})
 	assert.ErrorContains(t, err, "unsupported type")

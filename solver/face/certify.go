@@ -24,13 +24,6 @@ type Form[P comparable] struct {
 	Steps int
 }
 
-// A Certifying says what a certificate shows besides who wins, and what it may cost.
-type Certifying struct {
-	Distance bool // in how many plies
-	Moves    bool // who wins after each move
-	Budget
-}
-
 // generalRules is how the line with the game begins in the general form of certificates.
 const generalRules = "rules"
 
@@ -62,11 +55,11 @@ func (g *game[P, M]) general() *Form[P] {
 	return f
 }
 
-func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error) {
+func (x position[P, M]) Certify(ctx context.Context, name []string, q Question) (*certificate.Certificate, error) {
 	form, cert := x.general(), (*certificate.Certificate)(nil)
 	if x.Certified != nil {
 		var err error
-		if cert, err = x.Certified(ctx, x.p, c); err != nil || cert != nil && cert.Body != nil {
+		if cert, err = x.Certified(ctx, x.p, q); err != nil || cert != nil && cert.Body != nil {
 			return cert, err
 		}
 	}
@@ -79,17 +72,17 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying
 		return nil, err
 	}
 	s := solver.New(x.Rules)
-	s.OnlyValues, s.MaxPositions = !c.Distance, c.Positions
-	if c.Progress != nil {
-		s.Progress = func(st solver.Stats) { c.Progress(st.Positions) }
+	s.OnlyValues, s.MaxPositions = !q.Distance, q.Positions
+	if q.Progress != nil {
+		s.Progress = func(st solver.Stats) { q.Progress(st.Positions) }
 	}
 	rules := rulesOf[P, M]{x.game, form, nil, nil}
 	if _, err := rules.Read(form.Write(x.p)); err != nil {
 		return nil, fmt.Errorf("verify would not understand the certificate: %w", err)
 	}
 	proof := certificate.NewProof(solved[P, M]{rules, ctx, s})
-	err := proof.Claim(rules.same(x.p), c.Distance)
-	if err == nil && c.Moves {
+	err := proof.Claim(rules.same(x.p), q.Distance)
+	if err == nil && q.Every {
 		err = proof.ClaimMoves(rules.same(x.p))
 	}
 	cert.Body = proof.Body
@@ -194,17 +187,8 @@ func (g solved[P, M]) Value(p P) (solver.Result, error) { return g.s.Solve(g.ctx
 
 func (g *game[P, M]) Check(c *certificate.Certificate, m *certificate.Meter) error {
 	form := g.Form
-	if _, general := InGeneralForm(c); general || form == nil {
+	if form == nil || c.Game[0] == generalRules {
 		form = g.general()
 	}
 	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, form, m, map[string]P{}}), m)
-}
-
-// InGeneralForm returns the name of the game in a certificate of the general form, or false if
-// the certificate has another form.
-func InGeneralForm(c *certificate.Certificate) (name []string, ok bool) {
-	if len(c.Game) == 0 || c.Game[0] != generalRules {
-		return nil, false
-	}
-	return c.Game[1:], true
 }

@@ -12,12 +12,13 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 )
 
 // certified writes a certificate, and reads it again.
 func certified(t *testing.T, p face.Position, name []string, distance bool) (string, *certificate.Certificate) {
 	t.Helper()
-	c, err := p.Certify(t.Context(), name, face.Certifying{Distance: distance})
+	c, err := p.Certify(t.Context(), name, face.Question{Distance: distance})
 	require.NoError(t, err)
 	var file bytes.Buffer
 	_, err = c.WriteTo(&file)
@@ -34,16 +35,12 @@ func TestCertificateTexts(t *testing.T) {
 	for i, text := range texts[:len(texts)-1] {
 		p := g.Start()
 		for range i {
-			var err error
-			p, err = p.Play("take 1")
-			require.NoError(t, err)
+			p = facetest.Play(t, p, "take 1")
 		}
 		require.Equal(t, text, p.String())
 		for _, distance := range []bool{false, true} {
 			file, c := certified(t, p, []string{"along", "x=1"}, distance)
-			name, general := face.InGeneralForm(c)
-			assert.True(t, general)
-			assert.Equal(t, []string{"along", "x=1"}, name)
+			assert.Equal(t, []string{"rules", "along", "x=1"}, c.Game)
 			assert.NoError(t, g.Check(c, nil), file)
 			for _, line := range strings.Split(strings.TrimSpace(file), "\n") {
 				assert.LessOrEqual(t, strings.Count(line, " "), 4, line)
@@ -60,25 +57,23 @@ func TestCertify(t *testing.T) {
 	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL2 3\nL4 6\nN2 5\nclaim win 7 in 5\nend 7\n", file)
 	file, _ = certified(t, in(t, g, "9"), []string{"heap"}, false)
 	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL 3\nL 6\nclaim loss 9\nend 6\n", file)
-	_, err := g.Start().Certify(t.Context(), nil, face.Certifying{Distance: true, Budget: face.Budget{Positions: 2}})
+	_, err := g.Start().Certify(t.Context(), nil, face.Question{Distance: true, Positions: 2})
 	assert.True(t, face.IsLimit(err), err)
 	told := 0
-	_, err = large(t).Certify(t.Context(), nil, face.Certifying{Budget: face.Budget{Positions: 5000, Progress: func(int) { told++ }}})
+	_, err = large(t).Certify(t.Context(), nil, face.Question{Positions: 5000, Progress: func(int) { told++ }})
 	assert.True(t, face.IsLimit(err), err)
 
 	_, p := at(t, "", "X../.O./...")
 	file, c := certified(t, p, []string{"tictactoe"}, true)
 	assert.True(t, strings.HasPrefix(file, "wordgame certificate 2\ngame line 3 3 3 standard\n"))
-	_, general := face.InGeneralForm(c)
-	assert.False(t, general)
 	g, _ = at(t, "", "")
 	assert.NoError(t, g.Check(c, nil))
 
 	f, none := heap(), errors.New("there are none")
-	f.Certified = func(context.Context, int, face.Certifying) (*certificate.Certificate, error) {
+	f.Certified = func(context.Context, int, face.Question) (*certificate.Certificate, error) {
 		return nil, none
 	}
-	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, face.Certifying{Distance: true})
+	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, face.Question{Distance: true})
 	assert.ErrorIs(t, err, none)
 }
 

@@ -20,7 +20,7 @@ type Kind struct {
 	Unit   string // of the number: moves, playouts or games
 	About  string
 
-	search bool // by chance, so that it may rank the same position in another way
+	Guesses bool // by games at random, so that it may choose in another way at the same position
 }
 
 // Kinds returns the kinds that play every game: the levels, weakest first, and then the
@@ -28,18 +28,18 @@ type Kind struct {
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "easy", About: "wins at once if it can, else plays any move"},
-		{Name: "normal", search: true, About: "looks 2 moves ahead, then compares moves by a few games at random; " +
+		{Name: "normal", Guesses: true, About: "looks 2 moves ahead, then compares moves by a few games at random; " +
 			"plays one move in four like easy"},
-		{Name: "hard", search: true, About: "looks 4 moves ahead, or fewer where there are very many moves, " +
+		{Name: "hard", Guesses: true, About: "looks 4 moves ahead, or fewer where there are very many moves, " +
 			"then compares moves by games at random"},
-		{Name: "perfect", search: true, About: "solves the game; where that takes too long, " +
+		{Name: "perfect", Guesses: true, About: "solves the game; where that takes too long, " +
 			"it looks 2 moves ahead, then compares moves by many games at random"},
 		{Name: "random", About: "plays any move"},
 		{Name: "naive", About: "wins at once if it can, else stops the other from winning at once, else plays any move"},
 		{Name: "minimax", About: "plays perfectly, at random among the best moves"},
 		{Name: "minimax-first", About: "plays perfectly, always the first of the best moves"},
 		{Name: "depth", Number: 2, Unit: "moves", About: "looks some moves ahead, and estimates from there"},
-		{Name: "mcts", Number: 1000, Unit: "playouts", search: true,
+		{Name: "mcts", Number: 1000, Unit: "playouts", Guesses: true,
 			About: "plays many games at random (Monte Carlo tree search)"},
 		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)"},
 	}
@@ -61,19 +61,12 @@ func (k Kind) String() string {
 	return fmt.Sprintf("%s:%d", k.Name, k.Number)
 }
 
-// Names returns the names of kinds.
-func kindNames(kinds []Kind) (names []string) {
-	for _, k := range kinds {
-		names = append(names, k.Name)
-	}
-	return names
-}
-
-// ReadKind reads the name of one of the kinds, perhaps with a number, as in mcts:200.
-func ReadKind(kinds []Kind, spec string) (Kind, error) {
+// ReadKind reads the name of a kind, perhaps with a number, as in mcts:200.
+func ReadKind(spec string) (Kind, error) {
 	name, number, numbered := strings.Cut(spec, ":")
-	for _, k := range kinds {
-		if k.Name != name {
+	var names []string
+	for _, k := range Kinds() {
+		if names = append(names, k.Name); k.Name != name {
 			continue
 		}
 		n, err := strconv.Atoi(number)
@@ -88,14 +81,14 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 		k.Number = n
 		return k, nil
 	}
-	return Kind{}, fmt.Errorf("no computer is called %s: %s", typedAs(spec), text.Wanted(name, kindNames(kinds)))
+	return Kind{}, fmt.Errorf("no computer is called %s: %s", typedAs(spec), text.Wanted(name, names))
 }
 
 // A Hire says what a new computer may cost.
 type Hire struct {
 	Rand    *rand.Rand // what it learns by
-	Prepare Budget     // what it searches before it plays
-	Act     Budget     // what it searches for each move
+	Prepare Question   // what it searches before it plays
+	Act     Question   // what it searches for each move
 	Learned func(Kind) // is called after each game that it learns from; may be nil
 }
 
@@ -107,96 +100,9 @@ type Level struct {
 	About string
 }
 
-// A player is a computer in a match.
-type player struct {
-	kind   Kind
-	level  *Level        // nil: it chooses positions
-	begins map[int]Table // that of the level, by seats
-	choose Computer      // which may need to know the moves of the match
-	budget Budget        // of an act
-}
-
-// hire makes a computer for a match that begins.
-func (m *Match) hire(ctx context.Context, k Kind, h Hire) (*player, error) {
-	c, err := &player{kind: k, begins: map[int]Table{}, budget: h.Act}, error(nil)
-	if c.level, err = m.Game.Level(k, m.Seed); err != nil {
-		return nil, err
-	}
-	if c.level != nil {
-		c.kind.About = c.level.About
-		return c, nil
-	}
-	at, ok := positionOf(m.Now())
-	if !ok {
-		return nil, fmt.Errorf("%s plays only with two players: want easy, normal, hard or perfect", k)
-	}
-	c.choose, err = at.Computer(ctx, k, h)
-	return c, err
-}
-
-// Computers says how each kind of computer in the match plays.
-func (m *Match) Computers() (all []string) {
-	for _, c := range m.computers {
-		if c == nil {
-			continue
-		}
-		if about := c.kind.Name + " " + c.kind.About + "."; !slices.Contains(all, about) {
-			all = append(all, about)
-		}
-	}
-	return all
-}
-
-// act returns what the computer does.
-func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error) {
-	t := m.Now()
-	if c.level == nil {
-		if p, ok := positionOf(t); ok {
-			move, err := c.choose.Choose(ctx, p, r)
-			if err != nil {
-				return "", err
-			}
-			return t.Read(move)
-		}
-	} else { // it sees a table of its own, after the same acts
-		seats, err := len(m.Round().Seats), error(nil)
-		if t = c.begins[seats]; t == nil {
-			if t, err = NewTable(c.level.Game, m.At, seats); err != nil {
-				return "", err
-			}
-			c.begins[seats] = t
-		}
-		for _, act := range m.Round().Acts {
-			if t, err = t.Play(act); err != nil {
-				return "", err
-			}
-		}
-	}
-	b := c.budget
-	b.Brief = true
-	a, err := t.Solve(ctx, b)
-	if err != nil {
-		return "", err
-	}
-	alike := func(n Ranked) bool { return n.Result == a.Moves[0].Result && n.Score == a.Moves[0].Score }
-	if c.level != nil && c.level.Slip > 0 && r.Float64() < c.level.Slip {
-		alike = func(n Ranked) bool { return n.Result.Value != solver.Loss || n.Result.Remoteness != 1 }
-	}
-	var choice []Ranked
-	for _, n := range a.Moves {
-		if alike(n) {
-			choice = append(choice, n)
-		}
-	}
-	if choice == nil {
-		choice = a.Moves // all of them lose at once
-	}
-	return m.Now().Read(choice[r.IntN(len(choice))].Move)
-}
-
 // A Computer chooses moves. Its choice depends only on the position and the source of chance.
 type Computer interface {
-	Choose(ctx context.Context, p Position, r *rand.Rand) (move string, err error)
+	Choose(ctx context.Context, p Position, r *rand.Rand) (Move, error)
 }
 
 type computer[P comparable, M any] struct {
@@ -204,13 +110,13 @@ type computer[P comparable, M any] struct {
 	player func(r *rand.Rand) players.Player[P, M]
 }
 
-func (c *computer[P, M]) Choose(ctx context.Context, p Position, r *rand.Rand) (string, error) {
+func (c *computer[P, M]) Choose(ctx context.Context, p Position, r *rand.Rand) (Move, error) {
 	x := p.(position[P, M])
 	m, err := c.player(r).Choose(ctx, x.p, r)
 	if err != nil {
-		return "", err
+		return Move{}, err
 	}
-	return x.Face.Act(x.p, m), nil
+	return x.move(m), nil
 }
 
 // What levels do, so that each beats the one below, and whoever looks four plies ahead beats
@@ -253,7 +159,7 @@ func (x position[P, M]) Computer(ctx context.Context, k Kind, h Hire) (Computer,
 		})
 	case "normal", "hard", "mcts": // made for each move, of its source of chance
 	default:
-		_, err = ReadKind(Kinds(), k.String())
+		_, err = ReadKind(k.String())
 	}
 	if err != nil {
 		return nil, err
@@ -279,7 +185,7 @@ func (x position[P, M]) Computer(ctx context.Context, k Kind, h Hire) (Computer,
 // perfect ranks moves as the oracle of a game does.
 type perfect[P comparable, M any] struct {
 	oracle Oracle[P, M]
-	budget Budget
+	budget Question
 }
 
 func (s perfect[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error) {
@@ -293,7 +199,7 @@ func (s perfect[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error
 // minimax returns a strategy to which all moves that keep the value are alike, whether the
 // game ends sooner or later. It fails with a [solver.LimitError] if the budget does not do
 // for the start. What is solved is kept for other computers.
-func (g *game[P, M]) minimax(ctx context.Context, start P, b Budget) (solver.Strategy[P, M], error) {
+func (g *game[P, M]) minimax(ctx context.Context, start P, b Question) (solver.Strategy[P, M], error) {
 	if g.values == nil {
 		g.values = solver.New(g.Rules)
 		g.values.OnlyValues = true
@@ -309,20 +215,6 @@ func (g *game[P, M]) minimax(ctx context.Context, start P, b Budget) (solver.Str
 	}
 	s.MaxPositions = 0 // what the game comes to is solved without a limit
 	return s, err
-}
-
-// Odds returns the exact chances of a game between the two computers of a match.
-func (m *Match) Odds(ctx context.Context) (o solver.Odds, err error) {
-	var seats [2]Computer
-	for i, c := range m.computers {
-		if c.kind.search || c.level != nil {
-			return o, fmt.Errorf("%s may judge moves by games at random, so it has no exact chances: "+
-				"leave out --exact to play games", c.kind)
-		}
-		seats[i] = c.choose
-	}
-	at, _ := positionOf(m.Now())
-	return at.Odds(ctx, seats)
 }
 
 func (x position[P, M]) Odds(ctx context.Context, seats [2]Computer) (solver.Odds, error) {

@@ -50,7 +50,7 @@ func TestDefaults(t *testing.T) {
 	require.NoError(t, err)
 	g, err := f.New(t.Context(), values, "")
 	require.NoError(t, err)
-	assert.Equal(t, []string{"1", "2"}, g.Start().Moves())
+	assert.Equal(t, []string{"1", "2"}, face.Names(g.Start().Moves()))
 	for _, text := range []string{"{1 2}", "{0 0}", "{3 1}", "{1 2}"} {
 		p, err := g.At(text)
 		require.NoError(t, err)

@@ -12,8 +12,6 @@ package face
 import (
 	"context"
 	"fmt"
-	"slices"
-	"strings"
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/picture"
@@ -64,38 +62,36 @@ type Face[P comparable, M any] struct {
 	Title string // without a full stop: "Tic-tac-toe on 3×3, 3 in a row"
 	Start P
 
-	// These may be left out.
+	// All that follows may be left out.
 
-	// Short is the game with its start in a few words, for a line to share; nothing: as Title and Write say it.
-	Short string
 	How   []string         // how the game is played, and how moves are typed
 	Write func(p P) string // a text that no other position has; nil: fmt.Sprint
 	// Read reads what Write writes, and what else people type; an error says what was wanted. nil: finds the
 	// text among the first 100,000 positions from Start on.
 	Read func(text string) (P, error)
-	// Move writes a move as it is typed; no two at p are alike. Nobody needs to type its case where that leaves
-	// one move. nil: fmt.Sprint.
-	Move  func(p P, m M) string
-	Sides [2]string             // names of who begins and of the other, such as X and O
-	Mover func(p P) int         // who is to move, as an index of Sides; nil: the position does not say
-	Say   func(p P, m M) string // a move as it is printed; nil: Move
-	Tell  func(p P, m M) string // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
+	// Move says how a move is typed and printed; no two at p are typed alike. Nobody needs to type its case
+	// where that leaves one move. nil: fmt.Sprint.
+	Move func(p P, m M) Move
 	// ReadMove reads other forms of moves than Move's; an error says what was wanted.
 	ReadMove func(p P, typed string) (M, error)
-	// Act writes a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads
-	// it. nil: Move.
-	Act    func(p P, m M) string
-	Draw   func(p P) Picture // nil: as Write writes it
-	Oracle Oracle[P, M]      // who wins; nil: Search(solver.New(Rules))
-	Known  func(p P) string  // why the bounds of Rules decide p without looking ahead
+	Sides    [2]string         // names of who begins and of the other, such as X and O
+	Mover    func(p P) int     // who is to move, as an index of Sides; nil: the position does not say
+	Draw     func(p P) Picture // nil: as Write writes it
+	Oracle   Oracle[P, M]      // who wins; nil: Search(solver.New(Rules))
 	// Why gives the reasons for the result r of p, where line is best play from p.
 	Why func(p P, line []M, r solver.Result) []string
-	// Facts are what only this game knows of p. Facts that take long are for a budget that asks for
-	// reasons.
-	Facts func(ctx context.Context, p P, b Budget) ([]Fact, error)
+	// Facts are what only this game knows of p. Facts that take long are for a question why.
+	Facts func(ctx context.Context, p P, q Question) ([]Fact, error)
 	// MoveFacts are what only this game knows of a move at p. The function line returns best play
 	// after the move.
 	MoveFacts func(p P, m M, line func() []M) []Fact
+	Extra[P, M]
+}
+
+// An Extra is what few games need; each field may be left out.
+type Extra[P comparable, M any] struct {
+	// Short is the game with its start in a few words, for a line to share; nothing: as Title and Write say it.
+	Short string
 	// Many returns an error if p has too many moves to list them. Then the oracle answers
 	// without a list, and people can only solve and certify p.
 	Many       func(p P) error
@@ -104,20 +100,46 @@ type Face[P comparable, M any] struct {
 	Outlook    func(r solver.Result) string // what a move does, if it does not simply win, draw or lose
 	Letters    bool                         // a move adds a letter: people count letters, and not moves
 	// Same returns an equal value for positions that a tree draws once; nil: each is drawn. Shared
-	// writes the position that stands for all these; nil: Write.
+	// writes the position that stands for all these; nil: Write. Known says why the bounds of Rules decide p.
 	Same   func(p P) P
 	Shared func(p P) string
+	Known  func(p P) string
 	// Table returns the table of a round from a position on, as Write writes it, with so many seats;
 	// nil: the plain table of a game for two, where both see everything.
 	Table  func(at string, seats int) (Table, error)
 	Seats  int                                    // the most that Table takes; 0: two
 	Rounds int                                    // of a match; 0: one
 	Level  func(k Kind, seed int) (*Level, error) // see [Game]
+	Trials func(p P) []Trial                      // other ways to find who wins at p, to be compared; nil: none
 	// Form is how certificates write positions, and Certified returns what they say of the game, with lines already if
 	// these need no search: then Form is not used. Nothing: p has a certificate in the general form. An error says why p
 	// has none.
 	Form      *Form[P]
-	Certified func(ctx context.Context, p P, c Certifying) (*certificate.Certificate, error)
+	Certified func(ctx context.Context, p P, q Question) (*certificate.Certificate, error)
+}
+
+// A Move of a position carries its own texts. A Face gives it a Name, and the others where they differ.
+type Move struct {
+	Name   string // as it is typed
+	Text   string // as it is printed
+	Advice string // as advice: "take 2 from the heap of 3"; nothing if Text is as plain
+	Act    string // as a match has it: if the move stands for several, such as words, one of these
+
+	of any // the game's own move
+}
+
+// String returns the name.
+func (m Move) String() string { return m.Name }
+
+// MarshalText writes the name.
+func (m Move) MarshalText() ([]byte, error) { return []byte(m.Name), nil }
+
+// Names returns the names of moves.
+func Names(moves []Move) (names []string) {
+	for _, m := range moves {
+		names = append(names, m.Name)
+	}
+	return names
 }
 
 // A Fact is something that only one game knows. It is a field of JSON beside those of all
@@ -145,24 +167,9 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 		f.Read = f.finder()
 	}
 	if f.Move == nil {
-		f.Move = func(_ P, m M) string { return fmt.Sprint(m) }
+		f.Move = func(_ P, m M) Move { return Move{Name: fmt.Sprint(m)} }
 	}
-	freely := f.Act != nil
-	if !freely {
-		f.Act = f.Move
-	}
-	plain := f.Move
-	f.Move = func(p P, m M) string {
-		name := plain(p, m)
-		if slices.Contains(Commands(), strings.ToLower(name)) {
-			return `"` + name + `"`
-		}
-		return name
-	}
-	if f.Say == nil {
-		f.Say = func(p P, m M) string { return plain(p, m) }
-	}
-	return &game[P, M]{Face: f, freely: freely}
+	return &game[P, M]{Face: f}
 }
 
 // Commands returns what people type in a match or a quiz besides moves. A move with the same

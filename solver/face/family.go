@@ -149,15 +149,6 @@ func Listed(values ...string) string {
 // On reports whether a Switch is on.
 func (v Values) On(name string) bool { return v[name] == "true" }
 
-// Label returns the label of something in a form; if the label says nothing, the name with a
-// capital.
-func Label(label string, name string) string {
-	if label == "" {
-		label = name
-	}
-	return text.Capital(label)
-}
-
 // Preset returns the preset with a name.
 func (f Family) Preset(name string) (Preset, bool) {
 	i := slices.IndexFunc(f.Presets, func(p Preset) bool { return p.Name == name })
@@ -223,6 +214,9 @@ func (f Family) PresetNames() (names []string) {
 	return names
 }
 
+// positionAt stands before the position in the name of a game in a certificate.
+const positionAt = "at="
+
 // Named returns the name of a game in certificates of the general form: the family, the
 // settings that are not the default, and the position if the rules depend on it.
 func (f Family) Named(ctx context.Context, v Values, at string) []string {
@@ -235,12 +229,59 @@ func (f Family) Named(ctx context.Context, v Values, at string) []string {
 			return name
 		}
 	}
-	return append(name, NamedAt+url.PathEscape(at))
+	return append(name, positionAt+url.PathEscape(at))
 }
 
-// NamedAt stands before the position in the name of a game in a certificate: see
-// [Family.Named].
-const NamedAt = "at="
+// open returns the game that Named names.
+func (f Family) open(ctx context.Context, name []string) (Game, error) {
+	if len(name) == 0 || name[0] != f.Name {
+		return nil, fmt.Errorf("the game is %s: want one of %s", strings.Join(name, " "), f.Name)
+	}
+	given, at := Values{}, ""
+	for _, s := range name[1:] {
+		setting, value, _ := strings.Cut(s, "=")
+		if position, ok := strings.CutPrefix(s, positionAt); ok {
+			var err error
+			if at, err = url.PathUnescape(position); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		given[setting] = value
+		if slices.ContainsFunc(f.Settings, func(s Setting) bool { return s.Name == setting && s.File }) {
+			return nil, errors.New("the game is played with a file: nothing says what was in it")
+		}
+	}
+	v, err := f.Read("", given)
+	if err != nil {
+		return nil, err
+	}
+	return f.New(ctx, v, at)
+}
+
+// Verify checks a certificate: in the general form by the rules of the game that it names, and else by Check, with
+// the settings that are given. An error is a *[certificate.Error] if it is about the certificate.
+func (f Family) Verify(
+	ctx context.Context, given Values, c *certificate.Certificate, m *certificate.Meter,
+) (*certificate.Verified, error) {
+	if general := len(c.Game) > 0 && c.Game[0] == generalRules; general {
+		g, err := f.open(ctx, c.Game[1:])
+		if err != nil {
+			return nil, &certificate.Error{Line: 2, Why: err.Error()}
+		}
+		a := c.Verified()
+		a.By = "the program's own rules"
+		return a, g.Check(c, m)
+	}
+	if f.Check == nil {
+		return nil, c.Unknown()
+	}
+	v, err := f.Read("", given)
+	if err != nil {
+		return nil, err
+	}
+	return f.Check(ctx, v, c, m)
+}
 
 // Flags returns the words of a command that set it as values do.
 func (s Setting) Flags(v Values) (words []string) {

@@ -43,36 +43,32 @@ type Position interface {
 	Turn() string // "X is to move."; nothing if the position does not say who
 	Picture() Picture
 	Over() (solver.Value, bool) // the value for the player to move, if the game is over
-	Moves() []string            // as they are typed, in the order of the game; nil if they are too many
-	Said(move string) string    // a move as it is printed
-	AllSaid() []string          // all Moves as they are printed
-	Told(move string) string    // a move as advice: "take 2 from the heap of 3"; nothing if Said is as plain
+	Moves() []Move              // in the order of the game; nil if they are too many
 	// Read returns the move that somebody typed; an error says what was wanted.
-	Read(typed string) (move string, err error)
-	// Act reads as Read does, and returns the act as a match has it. A move of Moves can stand for
-	// several acts, such as words; if somebody types the move, it is any of them.
-	Act(typed string) (act string, err error)
-	// Freely reports whether there are more acts than Moves, such as words.
-	Freely() bool
-	// Play returns the position after a move of Moves, or after an act.
-	Play(move string) (Position, error)
-
+	Read(typed string) (Move, error)
+	// Play returns the position after a move that Moves or Read has returned.
+	Play(m Move) Position
 	// Solve returns what is known about the position. If the context ends it, the error may come
 	// with what is known so far.
-	Solve(ctx context.Context, b Budget) (*Answer, error)
-	// Estimate returns scores by games at random, and by looking two plies ahead.
-	Estimate(ctx context.Context, playouts int) (*Answer, error)
-	// OnlySolved returns an error if people can only solve and certify the position, because it
-	// has too many moves to list, or because its game is not for two.
-	OnlySolved() error
+	Solve(ctx context.Context, q Question) (*Answer, error)
+	// Certify returns a certificate of who wins, and if the question asks for it how soon, and what every move is
+	// worth. Name is what the general form calls the game.
+	Certify(ctx context.Context, name []string, q Question) (*certificate.Certificate, error)
+	// Search returns what needs more than an answer. An error says why people can only solve and certify
+	// the position: it has too many moves to list, or its game is not for two.
+	Search() (Searcher, error)
+}
+
+// A Searcher looks further from a position than an answer.
+type Searcher interface {
 	Tree(s gametree.Settings) gametree.Drawer
 	Count(ctx context.Context, progress func(positions int)) (*solver.Census, error)
 	// Computer makes a computer that plays from here on. It learns before it is returned.
 	Computer(ctx context.Context, k Kind, h Hire) (Computer, error)
+	// Trials returns searches by fewer and by more techniques, the plainest first.
+	Trials() []Trial
 	// Odds returns the exact chances of games between computers that the game has made.
 	Odds(ctx context.Context, players [2]Computer) (solver.Odds, error)
-	// Certify returns a certificate of the value. Name is what the general form calls the game.
-	Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error)
 }
 
 // TitleFrom names a game, and a position if it is not the start.
@@ -83,18 +79,8 @@ func TitleFrom(g Game, at Position) string {
 	return g.Title()
 }
 
-// Brief names a game for a line to share, and where it begins: somebody who has the seed, too, can
-// play the same.
-func Brief(g Game, at Position) string {
-	if short := g.Short(); short != "" {
-		return short
-	}
-	return TitleFrom(g, at)
-}
-
 type game[P comparable, M any] struct {
 	Face[P, M]
-	freely bool                 // Act was given
 	values *solver.Solver[P, M] // of minimax
 }
 
@@ -104,15 +90,6 @@ func (g *game[P, M]) How() []string   { return g.Face.How }
 func (g *game[P, M]) Start() Position { return position[P, M]{g, g.Face.Start} }
 
 func (g *game[P, M]) Names() [2]string { return g.Sides }
-
-// Labels returns what the players of a game are called in headings and labels: X and O, or
-// first and second.
-func Labels(g Game) [2]string {
-	if names := g.Names(); names[0] != "" {
-		return names
-	}
-	return [2]string{"first", "second"}
-}
 
 // sides are the players in the middle of a sentence.
 func (g *game[P, M]) sides() [2]string {
@@ -160,6 +137,9 @@ type position[P comparable, M any] struct {
 	p P
 }
 
+// at returns another position of the game.
+func (x position[P, M]) at(p P) position[P, M] { return position[P, M]{x.game, p} }
+
 func (x position[P, M]) String() string { return x.Write(x.p) }
 
 func (x position[P, M]) Mover() int {
@@ -178,7 +158,7 @@ func (x position[P, M]) Turn() string {
 
 func (x position[P, M]) Picture() Picture {
 	if x.Draw == nil {
-		place := Place{Mark: x.String(), Name: "…", Moves: x.Moves()}
+		place := Place{Mark: x.String(), Name: "…", Moves: Names(x.Moves())}
 		return Picture{Parts: []Part{{Kind: Text, Rows: [][]Place{{place}}}}}
 	}
 	return x.Draw(x.p)
@@ -189,84 +169,69 @@ func (x position[P, M]) Over() (solver.Value, bool) {
 	return v, v != solver.Undecided
 }
 
-func (x position[P, M]) Moves() []string   { return x.all(x.Move) }
-func (x position[P, M]) AllSaid() []string { return x.all(x.Say) }
+// many returns an error if the moves are too many to list them.
+func (x position[P, M]) many() error {
+	if x.Many == nil {
+		return nil
+	}
+	return x.Many(x.p)
+}
 
-// all writes all moves; nil if they are too many.
-func (x position[P, M]) all(write func(P, M) string) (all []string) {
+// move returns a move with its texts.
+func (x position[P, M]) move(m M) Move {
+	move := x.Face.Move(x.p, m)
+	move.Text, move.of = cmp.Or(move.Text, move.Name), m
+	if slices.Contains(Commands(), strings.ToLower(move.Name)) {
+		move.Name = `"` + move.Name + `"`
+	}
+	move.Act = cmp.Or(move.Act, move.Name)
+	return move
+}
+
+func (x position[P, M]) Moves() (all []Move) {
 	if x.many() != nil {
 		return nil
 	}
 	for _, m := range x.Rules.Moves(nil, x.p) {
-		all = append(all, write(x.p, m))
+		all = append(all, x.move(m))
 	}
 	return all
 }
 
-// find returns the move that somebody typed.
-func (x position[P, M]) find(typed string) (none M, err error) {
+func (x position[P, M]) Read(typed string) (Move, error) {
 	typed = strings.Join(strings.Fields(typed), " ")
 	if _, over := x.Over(); over {
-		return none, fmt.Errorf("%s: the game is over", typedAs(typed))
+		return Move{}, fmt.Errorf("%s: the game is over", typedAs(typed))
 	}
 	if err := x.many(); err != nil {
-		return none, err
+		return Move{}, err
 	}
 	moves := x.Moves()
-	if i := text.Find(moves, typed); i >= 0 {
-		return x.Rules.Moves(nil, x.p)[i], nil
+	names := Names(moves)
+	if i := text.Find(names, typed); i >= 0 {
+		return moves[i], nil
 	}
 	if x.ReadMove != nil {
-		if m, err := x.ReadMove(x.p, typed); err != nil || slices.Contains(moves, x.Move(x.p, m)) {
-			return m, err
+		m, err := x.ReadMove(x.p, typed)
+		if err != nil {
+			return Move{}, err
+		}
+		if move := x.move(m); slices.Contains(names, move.Name) {
+			return move, nil
 		}
 	}
-	return none, illegal(typed, moves)
+	if len(names) > 8 { // one of few would give away the answer of a quiz
+		return Move{}, fmt.Errorf("%s is no move here: want one such as %s", typedAs(typed), names[0])
+	}
+	return Move{}, fmt.Errorf("%s is no move here: want %s", typedAs(typed), text.List(names, "or"))
 }
 
-// illegal says which moves there are, all of them if they are few: one of few would give away the
-// answer of a quiz.
-func illegal(typed string, moves []string) error {
-	if len(moves) > 8 {
-		return fmt.Errorf("%s is no move here: want one such as %s", typedAs(typed), moves[0])
-	}
-	return fmt.Errorf("%s is no move here: want %s", typedAs(typed), text.List(moves, "or"))
+func (x position[P, M]) Play(m Move) Position {
+	return position[P, M]{x.game, x.Rules.Play(x.p, m.of.(M))}
 }
 
-func (x position[P, M]) Read(typed string) (string, error) { return x.read(typed, x.Move) }
-func (x position[P, M]) Act(typed string) (string, error)  { return x.read(typed, x.Face.Act) }
-
-// read writes the move that somebody typed.
-func (x position[P, M]) read(typed string, write func(P, M) string) (string, error) {
-	m, err := x.find(typed)
-	if err != nil {
-		return "", err
-	}
-	return write(x.p, m), nil
-}
-
-func (x position[P, M]) Freely() bool { return x.freely }
-
-func (x position[P, M]) Said(move string) string {
-	if m, err := x.find(move); err == nil {
-		return x.Say(x.p, m)
-	}
-	return move
-}
-
-func (x position[P, M]) Told(move string) (told string) {
-	if x.Tell != nil {
-		told, _ = x.read(move, x.Tell)
-	}
-	return told
-}
-
-func (x position[P, M]) Play(move string) (Position, error) {
-	m, err := x.find(move)
-	if err != nil {
-		return nil, err
-	}
-	return position[P, M]{x.game, x.Rules.Play(x.p, m)}, nil
+func (x position[P, M]) Search() (Searcher, error) {
+	return x, cmp.Or(x.OnlySolved, x.many())
 }
 
 func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
@@ -286,7 +251,7 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 			}
 			return cmp.Or(x.Write(p), "(nothing)")
 		},
-		Name: x.Say, Same: x.Same, Why: x.Known, Settings: s,
+		Name: func(p P, m M) string { return x.at(p).move(m).Text }, Same: x.Same, Why: x.Known, Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
 		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }
@@ -295,8 +260,5 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 }
 
 func (x position[P, M]) Count(ctx context.Context, progress func(positions int)) (*solver.Census, error) {
-	if err := x.many(); err != nil {
-		return nil, err
-	}
 	return solver.Count(ctx, x.Rules, x.p, progress)
 }

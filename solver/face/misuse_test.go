@@ -9,6 +9,8 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/play"
 )
 
 // What a caller gets wrong is an error, and no panic.
@@ -17,13 +19,13 @@ func TestMisuse(t *testing.T) {
 	f := heap()
 	f.ReadMove = func(_ int, typed string) (int, error) { return 7, nil }
 	g := face.Of(f)
-	people := []face.Seat{{Name: "ann"}, {Name: "bob"}}
+	people := []play.Seat{{Name: "ann"}, {Name: "bob"}}
 
-	for _, seats := range [][]face.Seat{nil, people[:1], append(people, face.Seat{Name: "cat"})} {
-		_, err := face.NewMatch(ctx, g, g.Start(), seats, 1, face.Hire{})
+	for _, seats := range [][]play.Seat{nil, people[:1], append(people, play.Seat{Name: "cat"})} {
+		_, err := play.NewMatch(ctx, g, g.Start(), seats, 1, face.Hire{})
 		assert.ErrorContains(t, err, "this game is for two")
 	}
-	m, err := face.NewMatch(ctx, g, g.Start(), people, 1, face.Hire{})
+	m, err := play.NewMatch(ctx, g, g.Start(), people, 1, face.Hire{})
 	require.NoError(t, err)
 	assert.ErrorContains(t, m.Computer(ctx), "no computer's turn")
 	assert.ErrorContains(t, m.Play("seven"), "no move here", "a move that ReadMove makes up")
@@ -31,25 +33,25 @@ func TestMisuse(t *testing.T) {
 	over := m.Now()
 	_, err = over.Play("take 1")
 	assert.ErrorContains(t, err, "the game is over")
-	_, err = over.Solve(ctx, face.Budget{})
+	_, err = over.Solve(ctx, face.Question{})
 	assert.ErrorContains(t, err, "the game is over")
-	_, err = g.Start().Computer(ctx, face.Kind{Name: "genius"}, face.Hire{Rand: rand.New(rand.NewPCG(1, 1))})
+	_, err = facetest.Search(t, g.Start()).Computer(ctx, face.Kind{Name: "genius"}, face.Hire{Rand: rand.New(rand.NewPCG(1, 1))})
 	assert.ErrorContains(t, err, "no computer is called genius")
-	_, general := face.InGeneralForm(&certificate.Certificate{})
-	assert.False(t, general)
+	_, err = face.Single("heap", heap()).Verify(ctx, nil, &certificate.Certificate{}, nil)
+	assert.ErrorAs(t, err, new(*certificate.Error), "a certificate of nothing")
 }
 
 // A move that is called as a command is typed in quotes: the word alone is the command.
 func TestMoveCalledAsCommand(t *testing.T) {
 	start := face.Of(face.Face[int, int]{
 		Title: "Two words", Rules: take{}, Start: 3,
-		Move: func(_, m int) string { return []string{"Undo", "hint"}[m-1] },
+		Move: func(_, m int) face.Move { return face.Move{Name: []string{"Undo", "hint"}[m-1]} },
 	}).Start()
-	assert.Equal(t, []string{`"Undo"`, `"hint"`}, start.Moves())
-	_, err := start.Play("undo")
+	assert.Equal(t, []string{`"Undo"`, `"hint"`}, face.Names(start.Moves()))
+	_, err := start.Read("undo")
 	assert.EqualError(t, err, `undo is no move here: want "Undo" or "hint"`)
-	after, err := start.Play(`"undo"`)
+	undo, err := start.Read(`"undo"`)
 	require.NoError(t, err)
-	assert.Equal(t, "2", after.String())
-	assert.Equal(t, "Undo", start.Said(`"undo"`))
+	assert.Equal(t, "2", start.Play(undo).String())
+	assert.Equal(t, "Undo", undo.Text)
 }

@@ -3,32 +3,32 @@ package face
 import (
 	"cmp"
 	"context"
-	"math/big"
 	"math/rand/v2"
 	"slices"
 
 	"wordgame/solver"
 )
 
-// A Budget is what one answer may cost. The zero value allows any number of positions, and no
-// estimate. An answer does not depend on how fast the machine is.
-type Budget struct {
+// A Question says what is asked about a position, and what the answer may cost. The zero value asks who wins and
+// what moves lead to; it allows any number of positions, and no estimate. An answer does not depend on how
+// fast the machine is.
+type Question struct {
 	Positions int                 // that a search may visit; 0: any number
 	Playouts  int                 // of an estimate, if Positions are too few; 0: then a *solver.LimitError
-	Brief     bool                // an answer has only the values of moves
-	Moves     bool                // an answer has the value of every move, also if that takes far longer
-	Distance  bool                // an answer says how soon the game ends, also if that takes far longer
-	Reasons   bool                // an answer has reasons for each move that has a reply: see MaxReplies
-	Only      []string            // the moves with more than a value in an answer; nil: all
+	Every     bool                // what every move is worth, also if that takes far longer
+	Distance  bool                // how soon the game ends, also if that takes far longer
+	Why       bool                // reasons, also for each move that has a reply: see MaxReplies
+	Brief     bool                // only what moves are worth, but for more about the moves Of
+	Of        []string            // their names
 	Progress  func(positions int) // gets the positions of a long search so far; may be nil
 }
 
-// Budgets of answers for which somebody waits.
+// Questions for which somebody waits.
 var (
 	// AtOnce takes some hundredths of a second.
-	AtOnce = Budget{Positions: 20_000, Playouts: 1000}
+	AtOnce = Question{Positions: 20_000, Playouts: 1000}
 	// Soon takes some tenths of a second.
-	Soon = Budget{Positions: 200_000, Playouts: 15_000}
+	Soon = Question{Positions: 200_000, Playouts: 15_000}
 )
 
 // An Oracle says who wins: by a search, by theory, or by both. It never gives a value that it
@@ -36,9 +36,9 @@ var (
 type Oracle[P comparable, M any] interface {
 	// Solve says of a position at which the game goes on what its moves are worth. Where the
 	// context ends it, what is known so far may come with the error.
-	Solve(ctx context.Context, p P, b Budget) (*Found[M], error)
+	Solve(ctx context.Context, p P, b Question) (*Found[M], error)
 	// Line returns best play from p, at most so many plies.
-	Line(ctx context.Context, p P, plies int, b Budget) ([]M, error)
+	Line(ctx context.Context, p P, plies int, b Question) ([]M, error)
 }
 
 // How an answer is known.
@@ -49,24 +49,14 @@ const (
 	ByEstimate = "estimate" // there is no value, but a score for each move
 )
 
-// A Found is what an oracle says about a position.
+// A Found is what an oracle says about a position. Of the answer it gives the result, how it is known, what it
+// cost, what Legal, More and Long say, and perhaps reasons and facts; the rest follows.
 type Found[M any] struct {
-	solver.Result
+	Answer
 	// Moves are best first; unknown ones come last, Undecided. If there are too many to list: the winning ones
 	// that are known.
-	Moves     []solver.Ranked[M]
-	Legal     *big.Int // how many moves are legal, if Moves has not all
-	More      bool     // there may be winning moves beside Moves
-	Long      bool     // it took long to find who wins, so what nobody asked for is left out
-	By        string   // ByTheory, BySearch or ByEstimate
-	Positions int      // visited by a search
-	Playouts  int      // of an estimate
-
-	// Theory may say more: Why the position is won or lost; of a lost position Lost, the reason in
-	// a few words inside a sentence ("the nim-sum is 0"); and other facts.
-	Why   []string
-	Lost  string
-	Facts []Fact
+	Moves []solver.Ranked[M]
+	Lost  string // of a lost position: theory's reason in a few words inside a sentence ("the nim-sum is 0")
 }
 
 // Search returns the oracle of a solver. It searches; if the budget is too small, it estimates
@@ -75,7 +65,7 @@ type Found[M any] struct {
 // bound. An answer with a bound begins anew, and so does not depend on earlier answers.
 //
 // An answer without a bound first says who wins. If that takes long, it finds the values of
-// the other moves, and how soon the game ends, only if the budget asks for them.
+// the other moves, and how soon the game ends, only if the question asks for them.
 func Search[P comparable, M any](s *solver.Solver[P, M]) Oracle[P, M] {
 	return &search[P, M]{whole: s, onlyValues: s.OnlyValues}
 }
@@ -92,7 +82,7 @@ type search[P comparable, M any] struct {
 const maxQuick = 1_000_000
 
 // begin returns the solver of an answer, and what tells its cost so far.
-func (o *search[P, M]) begin(b Budget) (s *solver.Solver[P, M], cost func() int) {
+func (o *search[P, M]) begin(b Question) (s *solver.Solver[P, M], cost func() int) {
 	s = o.whole
 	if b.Positions > 0 {
 		s = &solver.Solver[P, M]{Game: s.Game, Without: s.Without, Memory: s.Memory, MaxPositions: b.Positions}
@@ -107,7 +97,7 @@ func (o *search[P, M]) begin(b Budget) (s *solver.Solver[P, M], cost func() int)
 	return s, func() int { return s.Stats().Positions - before }
 }
 
-func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
+func (o *search[P, M]) Solve(ctx context.Context, p P, b Question) (*Found[M], error) {
 	if b.Positions == 0 {
 		return o.unbounded(ctx, p, b)
 	}
@@ -115,7 +105,7 @@ func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], err
 	moves, err := s.Rank(ctx, p)
 	switch {
 	case err == nil:
-		return &Found[M]{Result: moves[0].Result, Moves: moves, By: BySearch, Positions: cost()}, nil
+		return found(moves[0].Result, moves, cost()), nil
 	case b.Playouts == 0 || !IsLimit(err):
 		return nil, err
 	}
@@ -126,9 +116,16 @@ func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], err
 	return f, err
 }
 
+// found is what a search of so many positions has found.
+func found[M any](r solver.Result, moves []solver.Ranked[M], positions int) *Found[M] {
+	f := &Found[M]{Moves: moves}
+	f.Result, f.By, f.Positions = r, BySearch, positions
+	return f
+}
+
 // unbounded says who wins, and then what else is wanted: where that takes long, at least a move
 // that keeps the value, and what is known of others.
-func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M], error) {
+func (o *search[P, M]) unbounded(ctx context.Context, p P, b Question) (*Found[M], error) {
 	s, cost := o.begin(b)
 	s.OnlyValues = true
 	r, err := s.Solve(ctx, p)
@@ -144,9 +141,9 @@ func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M],
 	var moves []solver.Ranked[M]
 	switch {
 	case err != nil:
-	case !o.long || b.Moves:
+	case !o.long || b.Every:
 		limited, stop := context.WithCancel(ctx)
-		if tell := s.Progress; !b.Moves && !b.Distance {
+		if tell := s.Progress; !b.Every && !b.Distance {
 			s.Progress = func(now solver.Stats) {
 				if cost() > maxQuick {
 					stop()
@@ -178,7 +175,9 @@ func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M],
 		return nil, err
 	}
 	moves = complete(s.Game, p, moves, r, best)
-	return &Found[M]{Result: r, Moves: moves, Long: o.long, By: BySearch, Positions: cost()}, err
+	f := found(r, moves, cost())
+	f.Long = o.long
+	return f, err
 }
 
 // complete adds to moves at p, of which some may be ranked, what follows from the result of p and
@@ -208,7 +207,7 @@ func complete[P comparable, M any](
 }
 
 // Line goes on with what the last answer of the same budget has found.
-func (o *search[P, M]) Line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
+func (o *search[P, M]) Line(ctx context.Context, p P, plies int, b Question) ([]M, error) {
 	if s := o.bounded; b.Positions > 0 && s != nil && s.MaxPositions == b.Positions {
 		return s.LineUpTo(ctx, p, plies)
 	}
@@ -228,58 +227,20 @@ type through[P, Q comparable, M any] struct {
 	needed func(p P) Q
 }
 
-func (o through[P, Q, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
+func (o through[P, Q, M]) Solve(ctx context.Context, p P, b Question) (*Found[M], error) {
 	return o.oracle.Solve(ctx, o.needed(p), b)
 }
 
-func (o through[P, Q, M]) Line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
+func (o through[P, Q, M]) Line(ctx context.Context, p P, plies int, b Question) ([]M, error) {
 	return o.oracle.Line(ctx, o.needed(p), plies, b)
-}
-
-// Theory returns the oracle of a game whose theory knows the result of each position at which
-// the game goes on. Nothing is searched.
-func Theory[P comparable, M any](rules solver.Game[P, M], value func(p P) solver.Result) Oracle[P, M] {
-	return theory[P, M]{rules, value}
-}
-
-type theory[P comparable, M any] struct {
-	rules solver.Game[P, M]
-	value func(p P) solver.Result
-}
-
-func (o theory[P, M]) result(p P) solver.Result {
-	if v := o.rules.Terminal(p); v != solver.Undecided {
-		return solver.Result{Value: v}
-	}
-	return o.value(p)
-}
-
-func (o theory[P, M]) Solve(ctx context.Context, p P, _ Budget) (*Found[M], error) {
-	f := &Found[M]{By: ByTheory, Result: o.result(p)}
-	for _, m := range o.rules.Moves(nil, p) {
-		f.Moves = append(f.Moves, solver.Ranked[M]{Move: m, Result: o.result(o.rules.Play(p, m)).Before()})
-	}
-	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[M]) int { return n.Compare(m.Result) })
-	return f, ctx.Err()
-}
-
-func (o theory[P, M]) Line(ctx context.Context, p P, plies int, b Budget) (line []M, err error) {
-	for len(line) < plies && o.rules.Terminal(p) == solver.Undecided {
-		f, err := o.Solve(ctx, p, b)
-		if err != nil {
-			return nil, err
-		}
-		line = append(line, f.Moves[0].Move)
-		p = o.rules.Play(p, f.Moves[0].Move)
-	}
-	return line, nil
 }
 
 // Estimate returns scores for the moves at p, from so many playouts: games at random. Moves
 // that win or lose within two plies get a result instead.
 func Estimate[P comparable, M any](ctx context.Context, g solver.Game[P, M], p P, playouts int) (*Found[M], error) {
 	moves, err := solver.UCT[P, M]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, p)
-	f := &Found[M]{Result: solver.Result{Remoteness: solver.Unknown}, Moves: moves, By: ByEstimate, Playouts: playouts}
+	f := found(solver.Result{Remoteness: solver.Unknown}, moves, 0)
+	f.By, f.Playouts = ByEstimate, playouts
 	if err == nil && moves[0].Value == solver.Win || err == nil && moves[0].Value == solver.Loss {
 		f.Result, f.By = moves[0].Result, BySearch // decided within two plies
 	}

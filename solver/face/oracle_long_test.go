@@ -15,13 +15,13 @@ import (
 func TestLongBudgets(t *testing.T) {
 	t.Parallel()
 	longAnswers(t,
-		longAnswer{"35", false, face.Budget{}, []string{"win -1", "undecided -1"}},
-		longAnswer{"35", false, face.Budget{Moves: true}, []string{"win -1", "loss -1"}},
-		longAnswer{"35", true, face.Budget{Distance: true}, []string{"win 23", "undecided -1"}},
-		longAnswer{"36", false, face.Budget{}, []string{"loss -1", "loss -1"}},
-		longAnswer{"36", false, face.Budget{Distance: true}, []string{"loss 24", "loss -1"}},
+		longAnswer{"35", false, face.Question{}, []string{"win -1", "undecided -1"}},
+		longAnswer{"35", false, face.Question{Every: true}, []string{"win -1", "loss -1"}},
+		longAnswer{"35", true, face.Question{Distance: true}, []string{"win 23", "undecided -1"}},
+		longAnswer{"36", false, face.Question{}, []string{"loss -1", "loss -1"}},
+		longAnswer{"36", false, face.Question{Distance: true}, []string{"loss 24", "loss -1"}},
 	)
-	soon, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{Distance: true})
+	soon, err := in(t, hard(false), "35").Solve(t.Context(), face.Question{Distance: true})
 	require.NoError(t, err)
 	assert.Len(t, soon.BestLine, 23)
 }

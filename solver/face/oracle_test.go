@@ -33,14 +33,14 @@ func TestBudgetOfAnAnswer(t *testing.T) {
 	t.Parallel()
 	p := large(t)
 	for _, most := range []int{100, 1000, 300} {
-		b := face.Budget{Positions: most}
+		b := face.Question{Positions: most}
 		limit := new(solver.LimitError)
 		_, err := p.Solve(t.Context(), b)
 		require.ErrorAs(t, err, &limit)
 		assert.True(t, face.IsLimit(err))
 		assert.Equal(t, most, limit.Most)
 	}
-	a, err := p.Solve(t.Context(), face.Budget{Positions: 500, Playouts: 40})
+	a, err := p.Solve(t.Context(), face.Question{Positions: 500, Playouts: 40})
 	require.NoError(t, err)
 	assert.Equal(t, face.ByEstimate, a.By)
 	assert.Equal(t, solver.Result{Remoteness: solver.Unknown}, a.Result)
@@ -49,7 +49,7 @@ func TestBudgetOfAnAnswer(t *testing.T) {
 	assert.Len(t, a.Best(), 1)
 	assert.LessOrEqual(t, a.Positions, 500)
 	assert.Equal(t, "X is to move. Nobody knows yet who wins: scores are estimates.", a.Verdict)
-	again, err := p.Solve(t.Context(), face.Budget{Positions: 500, Playouts: 40})
+	again, err := p.Solve(t.Context(), face.Question{Positions: 500, Playouts: 40})
 	require.NoError(t, err)
 	assert.Equal(t, a.Moves, again.Moves, "of one position the estimate is the same")
 }
@@ -60,7 +60,7 @@ func TestProgress(t *testing.T) {
 	p := large(t)
 	for range 2 {
 		var told []int
-		_, err := p.Solve(t.Context(), face.Budget{Positions: 20_000, Progress: func(n int) { told = append(told, n) }})
+		_, err := p.Solve(t.Context(), face.Question{Positions: 20_000, Progress: func(n int) { told = append(told, n) }})
 		require.True(t, face.IsLimit(err), err)
 		require.NotEmpty(t, told)
 		assert.IsNonDecreasing(t, told)
@@ -75,28 +75,28 @@ func TestEveryBudget(t *testing.T) {
 	t.Parallel()
 	for _, at1 := range []string{"X../.O./...", "XO./.X./..O", "XX./OO./..."} {
 		_, whole := at(t, "", at1)
-		want, err := whole.Solve(t.Context(), face.Budget{})
+		want, err := whole.Solve(t.Context(), face.Question{})
 		require.NoError(t, err)
 		for most := 1; most <= want.Positions+50; most++ {
 			_, p := at(t, "", at1)
-			a, err := p.Solve(t.Context(), face.Budget{Positions: most})
+			a, err := p.Solve(t.Context(), face.Question{Positions: most})
 			if err == nil {
 				assert.Equal(t, want.Result, a.Result)
 			} else {
 				require.True(t, face.IsLimit(err), "%d: %v", most, err)
 			}
 			_, p = at(t, "", at1)
-			a, err = p.Solve(t.Context(), face.Budget{Positions: most, Playouts: 3, Reasons: true})
+			a, err = p.Solve(t.Context(), face.Question{Positions: most, Playouts: 3, Why: true})
 			require.NoError(t, err, most)
 			if a.By == face.BySearch {
 				assert.Equal(t, want.Result, a.Result, most)
 			}
 			for _, m := range a.Moves {
-				assert.Contains(t, append(p.Moves(), ""), m.Move)
+				assert.Contains(t, append(p.Moves(), face.Move{}), m.Move)
 			}
 		}
 		_, p := at(t, "", at1)
-		a, err := p.Solve(t.Context(), face.Budget{Positions: want.Positions})
+		a, err := p.Solve(t.Context(), face.Question{Positions: want.Positions})
 		require.NoError(t, err, "what the whole search cost is enough")
 		assert.Equal(t, want.Result, a.Result)
 	}
@@ -124,7 +124,7 @@ func TestEstimateDecides(t *testing.T) {
 	f, err = face.Estimate(t.Context(), take{}, 10, 10)
 	require.NoError(t, err)
 	assert.Equal(t, face.ByEstimate, f.By)
-	assert.Equal(t, solver.Undecided, f.Value)
+	assert.Equal(t, solver.Undecided, f.Result.Value)
 }
 
 // hard is a heap that is searched without a table: at 35 and 36, who wins takes more than a
@@ -140,20 +140,21 @@ func hard(onlyValues bool) face.Game {
 func TestLongAnswers(t *testing.T) {
 	t.Parallel()
 	longAnswers(t,
-		longAnswer{"4", false, face.Budget{}, []string{"win 3", "loss 2"}},
-		longAnswer{"4", true, face.Budget{}, []string{"win -1", "loss -1"}},
-		longAnswer{"35", false, face.Budget{Moves: true, Distance: true}, []string{"win 23", "loss 24"}},
+		longAnswer{"4", false, face.Question{}, []string{"win 3", "loss 2"}},
+		longAnswer{"4", true, face.Question{}, []string{"win -1", "loss -1"}},
+		longAnswer{"35", false, face.Question{Every: true, Distance: true}, []string{"win 23", "loss 24"}},
 	)
-	a, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{})
+	a, err := in(t, hard(false), "35").Solve(t.Context(), face.Question{})
 	require.NoError(t, err)
 	assert.True(t, a.Long)
-	assert.Equal(t, []string{"take 2"}, a.Best())
+	assert.Equal(t, a.Moves[:1], a.Best())
+	assert.Equal(t, "take 2", a.Best()[0].Move.Name)
 	assert.Empty(t, a.BestLine, "best play hurries, and nobody knows how")
 	assert.NotContains(t, asJSON(t, a), "score")
 	cost, told := 0, heap() // who wins takes less, and all moves more, than a million
 	told.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, Without: solver.All &^ solver.AlphaBeta})
 	told.MoveFacts = func(_, _ int, line func() []int) []face.Fact { line(); return nil }
-	_, err = in(t, face.Of(told), "31").Solve(t.Context(), face.Budget{Progress: func(n int) { cost = max(cost, n) }})
+	_, err = in(t, face.Of(told), "31").Solve(t.Context(), face.Question{Progress: func(n int) { cost = max(cost, n) }})
 	require.NoError(t, err)
 	assert.Less(t, cost, 1_010_000)
 	assert.Contains(t, asJSON(t, a), `"value": null,
@@ -166,7 +167,7 @@ func TestLongAnswers(t *testing.T) {
 type longAnswer struct {
 	heap       string
 	onlyValues bool
-	budget     face.Budget
+	budget     face.Question
 	want       []string // results of moves, best first
 }
 
@@ -193,7 +194,7 @@ func TestStopped(t *testing.T) {
 	t.Parallel()
 	for stop, known := range map[int]int{500_000: -1, 1_500_000: 0, 3_300_000: 1} {
 		ctx, cancel := context.WithCancel(t.Context())
-		a, err := in(t, hard(false), "35").Solve(ctx, face.Budget{Moves: true, Progress: func(n int) {
+		a, err := in(t, hard(false), "35").Solve(ctx, face.Question{Every: true, Progress: func(n int) {
 			if n >= stop {
 				cancel()
 			}
@@ -208,7 +209,7 @@ func TestStopped(t *testing.T) {
 		assert.Len(t, a.Moves, 2, stop)
 		assert.Empty(t, a.BestLine, stop)
 		for _, m := range a.Known() {
-			assert.Equal(t, "take 2", m.Move, stop)
+			assert.Equal(t, "take 2", m.Move.Name, stop)
 			assert.Equal(t, solver.Win, m.Result.Value, stop)
 		}
 	}
@@ -242,10 +243,10 @@ func (slow) Play(p slowAt, m int) slowAt { return slowAt{p.plies + 1, p.path<<1 
 // What is known within a million positions is said, and no more looked for that nobody asks for.
 func TestWhatIsKnownSoon(t *testing.T) {
 	t.Parallel()
-	a, err := face.Of(face.Face[slowAt, int]{Rules: slow{}, Title: "Slow"}).Start().Solve(t.Context(), face.Budget{})
+	a, err := face.Of(face.Face[slowAt, int]{Rules: slow{}, Title: "Slow"}).Start().Solve(t.Context(), face.Question{})
 	require.NoError(t, err)
 	assert.Equal(t, solver.Win, a.Result.Value)
-	assert.Equal(t, []string{"0"}, a.Winning())
+	assert.Equal(t, []string{"0"}, a.Winning)
 	require.Len(t, a.Moves, 2)
 	assert.Equal(t, solver.Undecided, a.Moves[1].Result.Value)
 	assert.True(t, a.More, "the other may win, too")

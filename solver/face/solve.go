@@ -15,97 +15,84 @@ import (
 // reasons none has.
 const MaxReplies = 100
 
-func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
+func (x position[P, M]) Solve(ctx context.Context, q Question) (*Answer, error) {
 	begin := time.Now()
-	a := &Answer{Title: x.Face.Title, Position: x.String(), By: ByRules}
-	var err error
-	var f *Found[M]
+	f := new(Found[M])
 	v, over := x.Over()
-	if over {
-		a.Result.Value = v
-	} else {
-		f, err = x.Oracle.Solve(ctx, x.p, b)
+	if f.By, f.Result.Value = ByRules, v; !over {
+		var err error
+		if f, err = x.Oracle.Solve(ctx, x.p, q); f == nil { // else the context may have ended, and some is known
+			return nil, err
+		}
 	}
-	if f != nil {
-		err = nil // or the context has ended, and some is known
+	a := &f.Answer
+	a.Title, a.Position = x.Face.Title, x.String()
+	if x.Face.Facts != nil && !q.Brief {
+		facts, err := x.Face.Facts(ctx, x.p, q) // which may use what the oracle has found
+		if err != nil {
+			return nil, err
+		}
+		a.Facts = append(facts, a.Facts...)
 	}
-	if err == nil && x.Face.Facts != nil && !b.Brief {
-		a.Facts, err = x.Face.Facts(ctx, x.p, b) // which may use what the oracle has found
-	}
-	if err == nil && !over {
-		err = x.tell(ctx, a, f, b)
+	a.Winning, a.Moves, a.BestLine, a.Why = []string{}, []Ranked{}, []Move{}, append([]string{}, a.Why...)
+	if !over {
+		if err := x.tell(ctx, f, q); err != nil {
+			return nil, err
+		}
 		a.Seconds = time.Since(begin).Seconds()
 	}
-	if err != nil {
-		return nil, err
-	}
+	a.Worth = worthOf(a.Result)
 	a.Verdict = x.verdict(a)
 	return a, ctx.Err()
 }
 
-func (x position[P, M]) Estimate(ctx context.Context, playouts int) (*Answer, error) {
-	if err := x.OnlySolved(); err != nil {
-		return nil, err
-	}
-	return x.Solve(ctx, Budget{Positions: 1, Playouts: playouts})
-}
-
-func (x position[P, M]) OnlySolved() error {
-	if err := x.Face.OnlySolved; err != nil {
-		return err
-	}
-	return x.many()
-}
-
-func (x position[P, M]) many() error {
-	if x.Face.Many == nil {
-		return nil
-	}
-	return x.Face.Many(x.p)
-}
-
-// tell adds to an answer what an oracle has found.
-func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budget) error {
-	a.Result, a.By, a.MovesTotal, a.More, a.Long = f.Result, f.By, f.Legal, f.More, f.Long
-	a.Positions, a.Playouts, a.Facts, a.Why = f.Positions, f.Playouts, append(a.Facts, f.Facts...), f.Why
-	places := map[string]int{} // of the moves in the order of the game, for an answer that is not brief
-	if !b.Brief {
-		for i, m := range x.Moves() {
-			places[m] = i
-		}
-	}
-	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxQuick) && !b.Brief
+// tell adds moves to what an oracle has found, and best play.
+func (x position[P, M]) tell(ctx context.Context, f *Found[M], q Question) error {
+	a := &f.Answer
+	quick := a.By == ByTheory || a.By == BySearch && a.Positions <= maxQuick
 	for i, r := range f.Moves {
 		m := Ranked{
-			Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Result: r.Result, Score: r.Score,
-			Outlook: Outlook(r.Result, x.Letters), Takes: Takes(r.Remoteness, x.Letters),
+			Move: x.move(r.Move), Result: r.Result, Worth: worthOf(r.Result),
+			Outlook: outlook(r.Result, x.Letters), Takes: takes(r.Remoteness, x.Letters),
 		}
 		if x.Face.Outlook != nil {
 			m.Outlook, m.Own = x.Face.Outlook(r.Result), r.Value != solver.Undecided
 		}
-		m.place, m.guessed = places[m.Move], r.Value == solver.Undecided && f.Playouts > 0
-		a.More = a.More || r.Value == solver.Undecided && f.Value == solver.Win
-		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
-			few := len(f.Moves) <= MaxReplies || b.Reasons && (i < MaxReplies || b.Only != nil)
-			reply := r.Value != solver.Undecided && few && (quick || b.Reasons)
-			if err := x.consider(ctx, &m, r.Move, b, reply, f.By == ByTheory); err != nil {
+		if r.Value == solver.Undecided && f.Playouts > 0 {
+			m.Score = &r.Score
+		}
+		a.More = a.More || r.Value == solver.Undecided && a.Result.Value == solver.Win
+		if !q.Brief || slices.Contains(q.Of, m.Move.Name) {
+			few := len(f.Moves) <= MaxReplies || q.Why && (i < MaxReplies || q.Brief)
+			reply := r.Value != solver.Undecided && few && (quick || q.Why)
+			if err := x.consider(ctx, &m, r.Move, q, reply, a.By == ByTheory); err != nil {
 				return err
 			}
 		}
-		a.Moves = append(a.Moves, m)
+		if a.Moves = append(a.Moves, m); r.Value == solver.Win {
+			a.Winning = append(a.Winning, m.Move.Name)
+		}
 	}
-	decided := f.Value == solver.Win || f.Value == solver.Loss
-	hasty := f.Long && f.Remoteness == solver.Unknown // moves keep the value, but nobody knows which are quickest
-	if !b.Brief && b.Only == nil && len(f.Moves) > 0 && (quick || decided) && !hasty {
-		return x.bestLine(ctx, a, b)
+	if q.Brief {
+		return nil
+	}
+	places := map[string]int{} // in the order of the game
+	for i, m := range x.Moves() {
+		places[m.Name] = i
+	}
+	slices.SortStableFunc(a.Winning, func(m, n string) int { return places[m] - places[n] })
+	decided := a.Result.Value == solver.Win || a.Result.Value == solver.Loss
+	hasty := a.Long && a.Result.Remoteness == solver.Unknown // moves keep the value, but nobody knows which are quickest
+	if len(f.Moves) > 0 && (quick || decided) && !hasty {
+		return x.bestLine(ctx, a, q)
 	}
 	return nil
 }
 
 // consider adds to a move what comes of it; with reply also the best reply, and if reasons are
 // asked for, those.
-func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budget, reply, theory bool) error {
-	after := position[P, M]{x.game, x.Rules.Play(x.p, move)}
+func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Question, reply, theory bool) error {
+	after := x.at(x.Rules.Play(x.p, move))
 	m.Position = after.String()
 	var line []M
 	var err error
@@ -119,14 +106,14 @@ func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budge
 	}
 	if reply {
 		ahead(1)
-		reasons := b.Reasons && m.Result.Value != solver.Draw
+		reasons := b.Why && m.Result.Value != solver.Draw
 		if x.Face.Why != nil && reasons {
 			ahead(solver.MaxPlies)
 		}
 		if len(line) > 0 {
-			m.Reply, m.Answer = x.Move(after.p, line[0]), x.Say(after.p, line[0])
+			m.Reply = after.move(line[0])
 		}
-		if b.Reasons && err == nil {
+		if b.Why && err == nil {
 			m.Why, err = x.reasons(ctx, m, move, after, line, theory)
 		}
 	}
@@ -158,7 +145,7 @@ func (x position[P, M]) reasons(
 	}
 	lost := "there is no move left"
 	if _, over := left.Over(); !over {
-		f, err := x.Oracle.Solve(ctx, left.p, Budget{Positions: 1}) // which theory needs none of
+		f, err := x.Oracle.Solve(ctx, left.p, Question{Positions: 1}) // which theory needs none of
 		if IsLimit(err) {
 			return nil, nil
 		}
@@ -170,7 +157,7 @@ func (x position[P, M]) reasons(
 	if won {
 		return []string{"It leaves " + left.shown() + ": " + lost + "."}, nil
 	}
-	return []string{fmt.Sprintf("%s leaves %s: %s.", m.Answer, left.shown(), lost)}, nil
+	return []string{fmt.Sprintf("%s leaves %s: %s.", m.Reply.Text, left.shown(), lost)}, nil
 }
 
 // shown is the position as a sentence has it: the text of its picture, which may have only the end
@@ -186,7 +173,7 @@ func (x position[P, M]) shown() string {
 
 // line returns best play from p; none where the budget does not do or the context has ended,
 // which is no reason to give up the rest of an answer.
-func (x position[P, M]) line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
+func (x position[P, M]) line(ctx context.Context, p P, plies int, b Question) ([]M, error) {
 	line, err := x.Oracle.Line(ctx, p, plies, b)
 	if IsLimit(err) || ctx.Err() != nil {
 		return nil, nil
@@ -195,20 +182,20 @@ func (x position[P, M]) line(ctx context.Context, p P, plies int, b Budget) ([]M
 }
 
 // bestLine adds best play, and what it shows.
-func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error {
+func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Question) error {
 	line, err := x.line(ctx, x.p, solver.MaxPlies, b)
 	if err != nil {
 		return err
 	}
 	p := x.p
 	for _, m := range line {
-		a.BestLine = append(a.BestLine, x.Move(p, m))
+		a.BestLine = append(a.BestLine, x.at(p).move(m))
 		p = x.Rules.Play(p, m)
 	}
 	if x.Face.Why != nil && line != nil {
 		a.Why = append(a.Why, x.Face.Why(x.p, line, a.Result)...)
 	}
-	if a.By == BySearch && a.Why == nil && line != nil && a.Positions > 0 {
+	if a.By == BySearch && len(a.Why) == 0 && line != nil && a.Positions > 0 {
 		a.Why = []string{Searched(a.Positions)}
 	}
 	return nil
@@ -250,9 +237,9 @@ func (x position[P, M]) verdict(a *Answer) string {
 	case v == solver.Win && len(a.Moves) == 0:
 		return who + " wins, but theory does not say how."
 	case v == solver.Win:
-		return who + " " + Outlook(a.Result, x.Letters) + "."
+		return who + " " + outlook(a.Result, x.Letters) + "."
 	}
-	return who + " " + Outlook(a.Result, x.Letters) + ", whatever the move."
+	return who + " " + outlook(a.Result, x.Letters) + ", whatever the move."
 }
 
 // begins is the player to move at the beginning of a sentence.
@@ -260,9 +247,9 @@ func (x position[P, M]) begins() string {
 	return text.Capital(x.sides()[x.Mover()])
 }
 
-// Takes says how many plies a game takes, counted in letters or in moves. It says nothing if
+// takes says how many plies a game takes, counted in letters or in moves. It says nothing if
 // the number is not known.
-func Takes(plies int, letters bool) string {
+func takes(plies int, letters bool) string {
 	switch {
 	case plies == solver.Unknown:
 		return ""
@@ -280,12 +267,12 @@ func within(plies int, letters bool) string {
 	case 1:
 		return "at once"
 	}
-	return "in " + Takes(plies, letters)
+	return "in " + takes(plies, letters)
 }
 
-// Outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
+// outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
 // letters". It says nothing where there is no value.
-func Outlook(r solver.Result, letters bool) string {
+func outlook(r solver.Result, letters bool) string {
 	does := map[solver.Value]string{solver.Win: "wins", solver.Draw: "draws", solver.Loss: "loses"}[r.Value]
 	if r.Value == solver.Draw || r.Value == solver.Undecided {
 		return does

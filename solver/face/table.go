@@ -34,7 +34,7 @@ type Table interface {
 	// Solve says what the acts are worth for the player to act. A win among several is not to lose,
 	// whatever the others do together. It fails with a [solver.LimitError] if the budget is too
 	// small and does not allow estimates.
-	Solve(ctx context.Context, b Budget) (*Answer, error)
+	Solve(ctx context.Context, b Question) (*Answer, error)
 }
 
 // An Act is something that a player can do.
@@ -56,13 +56,6 @@ type Positioned interface {
 	Position() (at Position, ok bool)
 }
 
-func positionOf(t Table) (at Position, ok bool) {
-	if p, is := t.(Positioned); is {
-		at, ok = p.Position()
-	}
-	return at, ok
-}
-
 // NewTable returns the table of a game at a position, for so many seats: the game's own, or else one
 // for two. The position may be one of the same game with other words.
 func NewTable(g Game, at Position, seats int) (Table, error) {
@@ -70,14 +63,9 @@ func NewTable(g Game, at Position, seats int) (Table, error) {
 		return t, err
 	}
 	if seats != 2 {
-		return nil, errors.New(ForTwo(seats))
+		return nil, fmt.Errorf("%s: this game is for two", text.Count(seats, "player"))
 	}
 	return duel{at: at}, nil
-}
-
-// ForTwo says that a game cannot have so many players.
-func ForTwo(players int) string {
-	return text.Count(players, "player") + ": this game is for two"
 }
 
 // A duel is the table of a game for two, where both see everything. Seat 0 is the first to move.
@@ -105,11 +93,11 @@ func (d duel) Turn() (int, bool) {
 
 func (d duel) Read(typed string) (string, error) {
 	given := strings.ToLower(strings.TrimSpace(typed))
-	act, err := d.at.Act(typed)
+	m, err := d.at.Read(typed)
 	if given == Concede || err != nil && given+"!" == Concede {
 		return Concede, nil
 	}
-	return act, err
+	return m.Act, err
 }
 
 func (d duel) Play(act string) (Table, error) {
@@ -120,8 +108,11 @@ func (d duel) Play(act string) (Table, error) {
 		d.conceded = true
 		return d, nil
 	}
-	next, err := d.at.Play(act)
-	return duel{at: next, mover: 1 - d.mover}, err
+	m, err := d.at.Read(act)
+	if err != nil {
+		return nil, err
+	}
+	return duel{at: d.at.Play(m), mover: 1 - d.mover}, nil
 }
 
 func (d duel) Tell([]string) []string { return nil }
@@ -138,16 +129,15 @@ func (d duel) Loser() (int, bool) {
 }
 
 func (d duel) Acts() (all []Act) {
-	if !d.at.Freely() {
-		said := d.at.AllSaid()
-		for i, m := range d.at.Moves() {
-			all = append(all, Act{Name: m, Text: said[i]})
+	for _, m := range d.at.Moves() {
+		if m.Act == m.Name { // else the acts are too many to list
+			all = append(all, Act{Name: m.Name, Text: m.Text})
 		}
 	}
 	return append(all, Act{Concede, "Give up", "You give up the game."})
 }
 
-func (d duel) Solve(ctx context.Context, b Budget) (*Answer, error) {
+func (d duel) Solve(ctx context.Context, b Question) (*Answer, error) {
 	if _, on := d.Turn(); !on {
 		return nil, errOver
 	}
@@ -156,3 +146,14 @@ func (d duel) Solve(ctx context.Context, b Budget) (*Answer, error) {
 
 // IsLimit reports whether an error says that a budget was too small.
 func IsLimit(err error) bool { return errors.As(err, new(*solver.LimitError)) }
+
+// You is whom one speaks to.
+const You = "you"
+
+// Does begins a sentence about a player: "You lose", or with a name, "ann loses".
+func Does(name, verb, verbs string) string {
+	if name == You {
+		return "You " + verb
+	}
+	return name + " " + verbs
+}

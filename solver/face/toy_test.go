@@ -47,7 +47,7 @@ func heap() face.Face[int, int] {
 			return int(n), nil
 		},
 		Write: strconv.Itoa,
-		Move:  func(_, m int) string { return "take " + strconv.Itoa(m) },
+		Move:  func(_, m int) face.Move { return face.Move{Name: "take " + strconv.Itoa(m)} },
 	}
 }
 
@@ -102,25 +102,6 @@ func in(t testing.TB, g face.Game, text string) face.Position {
 	p, err := g.At(text)
 	require.NoError(t, err)
 	return p
-}
-
-// plain is plain minimax over the texts of positions.
-type plain map[string]solver.Value
-
-func (x plain) value(t *testing.T, p face.Position) solver.Value {
-	if v, ok := x[p.String()]; ok {
-		return v
-	}
-	best, over := p.Over()
-	if !over {
-		for _, m := range p.Moves() {
-			after, err := p.Play(m)
-			require.NoError(t, err)
-			best = max(best, x.value(t, after).Opposite())
-		}
-	}
-	x[p.String()] = best
-	return best
 }
 
 // tableOf returns the table of a game for two.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +14,8 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
@@ -91,9 +92,9 @@ func score(t *testing.T, line, kind, against string, count int) (score, won floa
 	t.Helper()
 	g, p := at(t, line)
 	for i, order := range []string{kind + "," + against, against + "," + kind} {
-		seats, err := face.Seats(order, face.Kinds())
+		seats, err := play.Seats(order)
 		require.NoError(t, err)
-		m, err := face.NewMatch(t.Context(), g, p, seats, 1, face.Hire{Act: face.AtOnce})
+		m, err := play.NewMatch(t.Context(), g, p, seats, 1, face.Hire{Act: face.AtOnce})
 		require.NoError(t, err)
 		for seed := range count / 2 {
 			switch winner, err := m.Again(seed).PlayOut(t.Context()); {
@@ -133,12 +134,12 @@ func levels(t *testing.T, line string, count int, least float64) {
 // Easy never overlooks a win in one ply, and does overlook one that takes two.
 func TestEasy(t *testing.T) {
 	t.Parallel()
-	k, err := face.ReadKind(face.Kinds(), "easy")
+	k, err := face.ReadKind("easy")
 	require.NoError(t, err)
 	found, overlooked := 0, 0
 	for _, line := range []string{"nim 3 4 5", "nim normal=true 3 4 5", "tictactoe", "tictactoe misere", "tictactoe wild"} {
 		_, start := at(t, line)
-		easy, err := start.Computer(t.Context(), k, face.Hire{})
+		easy, err := facetest.Search(t, start).Computer(t.Context(), k, face.Hire{})
 		require.NoError(t, err)
 		for seed := range uint64(40) {
 			r := rand.New(rand.NewPCG(seed, 7))
@@ -146,19 +147,18 @@ func TestEasy(t *testing.T) {
 				if _, over := p.Over(); over {
 					break
 				}
-				a, err := p.Solve(context.Background(), face.Budget{Brief: true})
+				a, err := p.Solve(context.Background(), face.Question{Brief: true})
 				require.NoError(t, err)
 				move, err := easy.Choose(t.Context(), p, r)
 				require.NoError(t, err)
-				next, err := p.Play(move)
-				require.NoError(t, err)
+				next := p.Play(move)
 				v, _ := next.Over()
 				switch won := v == solver.Loss; {
 				case a.Result == solver.Result{Value: solver.Win, Remoteness: 1}:
-					require.True(t, won, "seed %d: %s at %s: %s", seed, line, p, move)
+					require.True(t, won, "seed %d: %s at %s: %s", seed, line, p, move.Name)
 					found++
 				case a.Result.Value == solver.Win && a.Result.Remoteness > 1:
-					if a.Moves[slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move })].Result.Value != solver.Win {
+					if a.Of(move.Name).Result.Value != solver.Win {
 						overlooked++
 					}
 				}

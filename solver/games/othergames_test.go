@@ -56,7 +56,7 @@ func played(game []string, at string) (line string, ok bool) {
 	switch last := len(args) - 1; {
 	case name == "rules":
 		for _, arg := range args {
-			if !strings.HasPrefix(arg, face.NamedAt) {
+			if !strings.HasPrefix(arg, "at=") {
 				line += arg + " "
 			}
 		}
@@ -109,7 +109,7 @@ func inAnother(t *testing.T, s lists, r *rand.Rand, line string, own *certificat
 		if err != nil {
 			continue // a board that no game comes to, for example
 		}
-		a, err := p.Solve(t.Context(), face.Budget{Positions: 200_000})
+		a, err := p.Solve(t.Context(), face.Question{Positions: 200_000})
 		if err != nil {
 			continue
 		}

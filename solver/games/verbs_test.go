@@ -70,12 +70,10 @@ func late(t *testing.T, s lists, line, example string) string {
 	var played []face.Position
 	for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
 		played = append(played, p)
-		var err error
-		p, err = p.Play(moves[len(moves)/2])
-		require.NoError(t, err)
+		p = p.Play(moves[len(moves)/2])
 	}
 	for _, p := range slices.Backward(played) {
-		a, err := p.Solve(t.Context(), face.Budget{})
+		a, err := p.Solve(t.Context(), face.Question{})
 		require.NoError(t, err)
 		if len(a.Best()) < len(a.Moves) {
 			return p.String()
@@ -132,12 +130,12 @@ func verbs(t *testing.T, f face.Family, at string) {
 		return out.String()
 	}
 	var verbs []string
-	for _, c := range command.App(f, command.Own{}).Commands[:9] {
+	for _, c := range command.App(f, command.Own{}).Commands[:10] {
 		verbs = append(verbs, c.Name)
 	}
-	require.Equal(t, []string{"solve", "play", "match", "quiz", "history", "tree", "count", "certify", "verify"}, verbs, "each is tried below")
+	require.Equal(t, []string{"solve", "play", "match", "quiz", "history", "tree", "compare", "count", "certify", "verify"}, verbs, "each is tried below")
 	for _, verb := range []string{"", "solve --why", "solve --json", "solve --trace", "match --seats random,naive --games 3 --seed 1", "match --seats minimax,random --games 3 --seed 1 --json",
-		"tree --depth 1", "tree --json", "tree --format svg", "count", "count --json", "certify --json"} {
+		"tree --depth 1", "tree --json", "tree --format svg", "compare", "compare --json", "count", "count --json", "certify --json"} {
 		run("", verb+" "+at)
 	}
 	assert.Contains(t, run("skip\nskip\n", "quiz --seed 1 --rounds 2 "+at), " of ")

@@ -40,7 +40,7 @@ func accepts(t *testing.T, c string, words []string) {
 }
 
 // certified returns the certificate of a position, as an answer and as it is read again.
-func certified(t *testing.T, s ownLists, at string, o face.Certifying, settings ...string) (*certificate.Certified, *certificate.Certificate, error) {
+func certified(t *testing.T, s ownLists, at string, o face.Question, settings ...string) (*certificate.Certified, *certificate.Certificate, error) {
 	t.Helper()
 	g, err := Family(s).New(t.Context(), settingsOf(t, settings...), at)
 	if err != nil {
@@ -84,14 +84,14 @@ func TestCertified(t *testing.T) {
 		word := playable[r.IntN(len(playable))]
 		for i, o := range []struct {
 			settings string
-			face.Certifying
+			face.Question
 		}{
-			{"variant=ghost", face.Certifying{}}, {"variant=ghost", face.Certifying{Distance: true}}, {"players=3", face.Certifying{}}, {"players=5", face.Certifying{}},
-			{"variant=superghost", face.Certifying{}}, {"variant=superghost", face.Certifying{Distance: true}},
-			{"variant=superduperghost", face.Certifying{}}, {"variant=superduperghost", face.Certifying{Distance: true}},
-			{"variant=xghost", face.Certifying{}}, {"variant=xghost", face.Certifying{Distance: true}},
-			{"variant=spook", face.Certifying{}}, {"variant=spook", face.Certifying{Distance: true}},
-			{"variant=ghost", face.Certifying{Moves: true}}, {"variant=superduperghost", face.Certifying{Moves: true}}, {"variant=xghost", face.Certifying{Moves: true, Distance: true}},
+			{"variant=ghost", face.Question{}}, {"variant=ghost", face.Question{Distance: true}}, {"players=3", face.Question{}}, {"players=5", face.Question{}},
+			{"variant=superghost", face.Question{}}, {"variant=superghost", face.Question{Distance: true}},
+			{"variant=superduperghost", face.Question{}}, {"variant=superduperghost", face.Question{Distance: true}},
+			{"variant=xghost", face.Question{}}, {"variant=xghost", face.Question{Distance: true}},
+			{"variant=spook", face.Question{}}, {"variant=spook", face.Question{Distance: true}},
+			{"variant=ghost", face.Question{Every: true}}, {"variant=superduperghost", face.Question{Every: true}}, {"variant=xghost", face.Question{Every: true, Distance: true}},
 		} {
 			what := fmt.Sprintf("seed %d: %+v on %q", seed, o, texts)
 			settings := []string{o.settings}
@@ -102,8 +102,8 @@ func TestCertified(t *testing.T) {
 			if i >= 4 && o.settings != "variant=ghost" {
 				fragment = list.Text(word[:r.IntN(2)])
 			}
-			answer, err := askedOf(t, s, fragment, face.Budget{Distance: o.Distance}, settings...)
-			a, c, err2 := certified(t, s, fragment, o.Certifying, settings...)
+			answer, err := askedOf(t, s, fragment, face.Question{Distance: o.Distance}, settings...)
+			a, c, err2 := certified(t, s, fragment, o.Question, settings...)
 			if err != nil || answer.By == face.ByRules { // letters that the game doesn't take, or a word
 				require.Error(t, err2, what)
 				continue
@@ -131,7 +131,7 @@ func TestCertified(t *testing.T) {
 				assert.Equal(t, answer.Result.Remoteness, claim.Plies, what)
 				assert.True(t, claim.Exact)
 			}
-			if o.Moves { // the player to move wins by a letter after which the other loses, or completes a word
+			if o.Every { // the player to move wins by a letter after which the other loses, or completes a word
 				loses := slices.ContainsFunc(a.Claims[1:], func(c certificate.Claim) bool { return c.Claim == "loss" })
 				assert.Equal(t, value == solver.Win, loses, what)
 			}
@@ -150,7 +150,7 @@ func TestCertified(t *testing.T) {
 // What is certified of a whole list is small.
 func TestCertifiedSizes(t *testing.T) {
 	t.Parallel()
-	a, c, err := certified(t, nil, "", face.Certifying{}, shelf.Words+"=web2", shelf.Min+"=4")
+	a, c, err := certified(t, nil, "", face.Question{}, shelf.Words+"=web2", shelf.Min+"=4")
 	require.NoError(t, err)
 	assert.Less(t, a.Bytes, 300)
 	v, err := verified(t, nil, c, shelf.Words+"=web2")
@@ -176,7 +176,7 @@ func TestCertifiedSizes(t *testing.T) {
 func TestVerifyKept(t *testing.T) {
 	t.Parallel()
 	s := ownLists{"mine": append([]string{"cats"}, animals...)}
-	a, _, err := certified(t, s, "", face.Certifying{})
+	a, _, err := certified(t, s, "", face.Question{})
 	require.NoError(t, err)
 	for words, ok := range map[string]bool{"": true, "cats": true, "auk": false, "auk auks": false} {
 		c, err := certificate.Parse([]byte(a.Certificate))

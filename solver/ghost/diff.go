@@ -24,12 +24,11 @@ type Difference struct {
 
 // A Compared list is one of two.
 type Compared struct {
-	Words      string       `json:"words"`      // the name
-	Kept       int          `json:"kept"`       // how many words it has
-	Playable   int          `json:"playable"`   // how many of them are playable
-	Value      solver.Value `json:"value"`      // who wins
-	Remoteness face.Plies   `json:"remoteness"` // plies to the end
-	Winning    []string     `json:"winning"`    // winning letters
+	Words    string `json:"words"`    // the name
+	Kept     int    `json:"kept"`     // how many words it has
+	Playable int    `json:"playable"` // how many of them are playable
+	face.Worth
+	Winning []string `json:"winning"` // winning letters
 
 	Title string `json:"-"`
 }
@@ -38,14 +37,18 @@ type Compared struct {
 func Diff(ctx context.Context, lists [2]*words.List) (*Difference, error) {
 	a := new(Difference)
 	for i, lex := range lists {
-		moves, winning, err := movesAt(ctx, NewJudge(lex).face, "")
+		at, err := NewJudge(lex).face.At("")
+		if err != nil {
+			return nil, err
+		}
+		known, err := at.Solve(ctx, face.Question{})
 		if err != nil {
 			return nil, err
 		}
 		a.Lists[i] = Compared{
 			Words: lex.Name, Title: lex.Title,
 			Kept: lex.All.Count(lex.All.Root()), Playable: lex.Playable.Count(lex.Playable.Root()),
-			Value: moves[0].Value, Remoteness: moves[0].Remoteness, Winning: winning,
+			Worth: known.Worth, Winning: known.Winning,
 		}
 	}
 	a.Removed, a.Added = missing(lists[0].All, lists[1].All), missing(lists[1].All, lists[0].All)

@@ -31,7 +31,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	for _, m := range judgement.Moves {
-		fmt.Printf("%s: a %v in %d\n", m.Move, m.Value, m.Remoteness)
+		fmt.Printf("%s: a %v in %d\n", m.Move.Name, m.Result.Value, m.Result.Remoteness)
 	}
 	lesson, err := ghost.Learn(ctx, list, ghost.Ghost.Name, "", 0)
 	if err != nil {

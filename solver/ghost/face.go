@@ -29,7 +29,7 @@ type game struct {
 	engine *engine                     // nil where it is no search
 
 	// more are the facts of an answer that only this game has; nil: none.
-	more  func(ctx context.Context, p Position, b face.Budget) ([]face.Fact, error)
+	more  func(ctx context.Context, p Position, b face.Question) ([]face.Fact, error)
 	self  face.Game   // as others ask it
 	whole *words.List // all words, once a match begins
 	match *game       // the same with those, then
@@ -83,12 +83,13 @@ func (g *game) two(ctx context.Context) error {
 // face returns what all games of the family have.
 func (g *game) face() face.Face[Position, Move] {
 	f := face.Face[Position, Move]{
-		Rules: g.index, Oracle: g.oracle, Title: g.variant.Title + " on " + g.Lex.Title, Start: g.start(), Letters: true,
+		Rules: g.index, Oracle: g.oracle, Title: g.variant.Title + " on " + g.Lex.Title, Start: g.start(),
 		How: []string{
 			fmt.Sprintf(g.variant.adds, g.Lex.Title),
 			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.Lex.Options.Min), g.variant.entry,
 		},
-		Write: g.text, Move: g.name, Draw: g.draw,
+		Write: g.text, Draw: g.draw,
+		Move: func(p Position, m Move) face.Move { return face.Move{Name: g.name(p, m)} },
 		Read: func(typed string) (Position, error) {
 			fragment := g.Lex.Fragment(typed)
 			p, err := g.read(fragment)
@@ -97,7 +98,7 @@ func (g *game) face() face.Face[Position, Move] {
 			}
 			return p, err
 		},
-		ReadMove: g.readMove, Verdict: g.verdict, Facts: g.facts,
+		ReadMove: g.readMove, Facts: g.facts,
 		Why: func(p Position, line []Move, _ solver.Result) []string {
 			var moves []string
 			for _, m := range line {
@@ -113,12 +114,13 @@ func (g *game) face() face.Face[Position, Move] {
 				{Name: "fragment", Value: g.text(p)}, {Name: "example", Value: end.word, Label: end.label(), Last: true},
 			}
 		},
-		Form: g.form(),
-		Certified: func(ctx context.Context, p Position, _ face.Certifying) (*certificate.Certificate, error) {
-			return g.certified(ctx, p)
-		},
+	}
+	f.Letters, f.Verdict, f.Form = true, g.verdict, g.form()
+	f.Certified = func(ctx context.Context, p Position, _ face.Question) (*certificate.Certificate, error) {
+		return g.certified(ctx, p)
 	}
 	if g.variant == Ghost { // several fragments lead to a node
+		f.Trials = g.trials
 		words := g.Lex.Playable
 		f.Same = func(p Position) Position { return Position{at: p.at, also: p.also} }
 		f.Shared = func(p Position) string { return endings(words, p.node()) }
@@ -133,7 +135,7 @@ func (g *game) face() face.Face[Position, Move] {
 }
 
 // facts are what an answer says beside who wins.
-func (g *game) facts(ctx context.Context, p Position, b face.Budget) ([]face.Fact, error) {
+func (g *game) facts(ctx context.Context, p Position, b face.Question) ([]face.Fact, error) {
 	facts := g.header(p)
 	if g.more != nil {
 		more, err := g.more(ctx, p, b)
@@ -142,7 +144,7 @@ func (g *game) facts(ctx context.Context, p Position, b face.Budget) ([]face.Fac
 		}
 		facts = append(facts, more...)
 	}
-	if _, many := g.index.(*several); b.Reasons && !many && !g.isOver(p) {
+	if _, many := g.index.(*several); b.Why && !many && !g.isOver(p) {
 		why, err := g.plan(ctx, p, b)
 		if err != nil {
 			return nil, err
@@ -282,7 +284,7 @@ const maxNamed = 20
 func (g *game) verdict(p Position, a *face.Answer) string {
 	fragment := g.text(p)
 	who := text.Capital(shelf.Players(fragment)[0])
-	winning := a.Winning()
+	winning := a.Winning
 	switch {
 	case a.By == face.ByRules:
 		return isWord(fragment)
@@ -351,7 +353,7 @@ func (g *game) counts() face.Fact {
 }
 
 // toKnow says how many words the winner of Ghost must know.
-func (g *game) toKnow(ctx context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
+func (g *game) toKnow(ctx context.Context, p Position, _ face.Question) ([]face.Fact, error) {
 	moves := g.Moves(nil, p)
 	if moves == nil {
 		return nil, nil

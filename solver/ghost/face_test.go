@@ -75,7 +75,7 @@ func TestRefused(t *testing.T) {
 		{"bae", "variant=superghost", true},
 		{"x", "knows=few", true},
 	} {
-		_, err := askedOf(t, s, test.at, face.Budget{}, strings.Fields(test.settings)...)
+		_, err := askedOf(t, s, test.at, face.Question{}, strings.Fields(test.settings)...)
 		assert.Error(t, err, "%q %s", test.at, test.settings)
 		assert.Equal(t, test.unanswerable, face.IsUnanswerable(err), "%q %s", test.at, test.settings)
 	}
@@ -97,7 +97,7 @@ func checkSeats(t *testing.T, seeds uint64) {
 		game := ghosttest.Naive(words, "ghost")
 		safe := func(fragment string, before int) bool { return game.Safe(fragment, before, players) }
 		for _, f := range []string{"", words[0][:1], words[0][:2], words[len(words)-1]} {
-			a := asked(t, words, f, face.Budget{}, fmt.Sprint("players=", players))
+			a := asked(t, words, f, face.Question{}, fmt.Sprint("players=", players))
 			name := fmt.Sprintf("seed %d: %d players at %q of %q", seed, players, f, words)
 			seats := factOf[[]Seat](a.Facts, "seats")
 			require.Len(t, seats, players)
@@ -113,7 +113,7 @@ func checkSeats(t *testing.T, seeds uint64) {
 				continue
 			}
 			assert.Equal(t, winIf[safe(f, 0)], a.Result.Value, name)
-			word := f + strings.Join(a.BestLine, "")
+			word := f + strings.Join(face.Names(a.BestLine), "")
 			assert.True(t, slices.Contains(words, word), name)
 			seat := (len(a.BestLine)-1)%players + 1
 			assert.Equal(t, safe(f, 0), seat != 1, "%s: seat %d completes %s", name, seat, word)
@@ -128,13 +128,13 @@ func checkSeats(t *testing.T, seeds uint64) {
 				ending, ok := strings.CutPrefix(example, m.Position)
 				assert.True(t, ok && slices.Contains(words, example), name)
 				assert.Equal(t, is, len(ending)%players != 0, "%s: who completes %s after %s", name, example, m.Position)
-				assert.Equal(t, ending[:min(len(ending), 1)], m.Reply, name)
+				assert.Equal(t, ending[:min(len(ending), 1)], m.Reply.Name, name)
 				if is {
-					won = append(won, m.Move)
+					won = append(won, m.Move.Name)
 				}
 			}
 			slices.Sort(won)
-			assert.Equal(t, won, a.Winning(), name)
+			assert.Equal(t, won, a.Winning, name)
 		}
 	}
 }
@@ -151,12 +151,12 @@ func TestBecause(t *testing.T) {
 		game := ghosttest.Naive(words, "ghost")
 		s := ownLists{"mine": words, "few": few}
 		for _, f := range game.Fragments() {
-			a, err := askedOf(t, s, f, face.Budget{}, "knows=few")
+			a, err := askedOf(t, s, f, face.Question{}, "knows=few")
 			if err != nil || a.By == face.ByRules {
 				continue // it cannot come up
 			}
 			want := []string{}
-			for _, m := range a.Winning() {
+			for _, m := range a.Winning {
 				if ended := wordList(words).ended(f + m); game.Wins(f+m) || ended != "" && ended != f+m {
 					want = append(want, m)
 				}
@@ -174,7 +174,7 @@ func TestShared(t *testing.T) {
 	g, err := gameOf(t, []string{"ghastly", "ghee", "ghost", "ghoul", "gnu", "goa", "gob", "god", "gog"}, "")
 	require.NoError(t, err)
 	drawn := func(shared bool) (all []string) {
-		graph, err := g.Start().Tree(gametree.Settings{Options: gametree.Options{Shared: shared}}).Build(t.Context())
+		graph, err := facetest.Search(t, g.Start()).Tree(gametree.Settings{Options: gametree.Options{Shared: shared}}).Build(t.Context())
 		require.NoError(t, err)
 		for _, n := range graph.Nodes {
 			all = append(all, n.Position)
@@ -214,7 +214,7 @@ func TestLongWord(t *testing.T) {
 	g, err := gameOf(t, []string{strings.Repeat("a", letters)}, "")
 	require.NoError(t, err)
 	bytes := allocated(func() {
-		a, err := g.Start().Solve(t.Context(), face.Budget{})
+		a, err := g.Start().Solve(t.Context(), face.Question{})
 		require.NoError(t, err)
 		assert.Len(t, a.BestLine, letters)
 	})
@@ -262,11 +262,9 @@ func FuzzTyped(f *testing.F) {
 			return
 		}
 		require.Contains(t, p.Moves(), typed)
-		read, err := p.Read(typed)
+		read, err := p.Read(typed.Name)
 		require.NoError(t, err)
 		require.Equal(t, typed, read)
-		next, err := p.Play(typed)
-		require.NoError(t, err)
-		require.NotEqual(t, p.String(), next.String())
+		require.NotEqual(t, p.String(), p.Play(typed).String())
 	})
 }

@@ -19,12 +19,12 @@ import (
 func (g *game) forSeveral(players int) face.Game {
 	s := newSeveral(g.Lex.Playable, players)
 	g.index, g.oracle = s, s
-	g.more = func(_ context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
+	g.more = func(_ context.Context, p Position, _ face.Question) ([]face.Fact, error) {
 		return []face.Fact{s.fact(p)}, nil
 	}
 	f := g.face()
-	f.Certified = func(ctx context.Context, p Position, c face.Certifying) (*certificate.Certificate, error) {
-		if c.Distance || c.Moves {
+	f.Certified = func(ctx context.Context, p Position, q face.Question) (*certificate.Certificate, error) {
+		if q.Distance || q.Every {
 			return nil, errors.New("with several players nobody wins: " +
 				"a certificate says only who is safe; leave out --distance and --moves")
 		}
@@ -62,7 +62,7 @@ func (g *game) forSeveral(players int) face.Game {
 			return isWord(g.text(p))
 		case a.Result.Value == solver.Win:
 			return fmt.Sprintf("Seat 1, the player to move, is safe with %s, whatever the others do.",
-				text.List(a.Winning(), "or"))
+				text.List(a.Winning, "or"))
 		}
 		return "The others together can make seat 1, the player to move, lose."
 	}
@@ -90,8 +90,9 @@ func (s *several) result(n trie.Node, player int) solver.Result {
 }
 
 // Solve puts safe moves first, and then those after which the player loses least often.
-func (s *several) Solve(_ context.Context, p Position, _ face.Budget) (*face.Found[Move], error) {
-	f := &face.Found[Move]{Result: s.result(p.node(), 0), By: face.BySearch}
+func (s *several) Solve(_ context.Context, p Position, _ face.Question) (*face.Found[Move], error) {
+	f := new(face.Found[Move])
+	f.Result, f.By = s.result(p.node(), 0), face.BySearch
 	last := s.players - 1 // is how many others move before whoever has just moved
 	for _, m := range s.Moves(nil, p) {
 		r := solver.Ranked[Move]{Move: m, Result: s.result(m.node(), last), Score: -s.odds(m.node())[last]}
@@ -105,7 +106,7 @@ func (s *several) Solve(_ context.Context, p Position, _ face.Budget) (*face.Fou
 
 // Line leads to a word that shows whether seat 1 is safe: if so, another seat completes it, and
 // else seat 1 does. Each letter is the first that leaves seat 1 as safe as before.
-func (s *several) Line(_ context.Context, p Position, plies int, _ face.Budget) (line []Move, err error) {
+func (s *several) Line(_ context.Context, p Position, plies int, _ face.Question) (line []Move, err error) {
 	safe := s.isSafe(p.node(), s.turn(p))
 	for len(line) < plies && s.Terminal(p) == solver.Undecided {
 		var next Move

@@ -10,8 +10,8 @@
 // These are rules, and know no face. family.go has the settings of the game as people meet it, and
 // face.go its answers: plan.go says why a fragment is won, lesson.go what to learn, judge.go all
 // there is to say of a fragment, certify.go what certificates say. round.go is Ghost as people play
-// it, with bluffs and challenges, and levels.go the computers that play it. compare.go shows what
-// the techniques of the solver save, and diff.go how two lists differ.
+// it, with bluffs and challenges, and levels.go the computers that play it. runetree.go is
+// Ghost over a tree of another make, and diff.go says how two lists differ.
 package ghost
 
 import (

@@ -71,11 +71,11 @@ type Judgement struct {
 	Value    *solver.Value `json:"value"`    // who wins; null if play cannot come to the fragment
 	Winning  []string      `json:"winning"`  // winning letters, by the alphabet
 
-	Reachable  bool        `json:"reachable"`  // whether play can come to the fragment
-	Ended      string      `json:"ended"`      // the word that would have ended the game earlier, or empty
-	Remoteness face.Plies  `json:"remoteness"` // plies to the end; null if `value` is null
-	Moves      []MoveWorth `json:"moves"`      // the legal moves, best first
-	Delay      *Delay      `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
+	Reachable  bool          `json:"reachable"`  // whether play can come to the fragment
+	Ended      string        `json:"ended"`      // the word that would have ended the game earlier, or empty
+	Remoteness face.Plies    `json:"remoteness"` // plies to the end; null if `value` is null
+	Moves      []face.Ranked `json:"moves"`      // the legal moves, best first
+	Delay      *Delay        `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
 
 	Longest string   `json:"longest"`  // the longest beginning of the fragment that starts a word
 	Near    []string `json:"near"`     // if no word starts with the fragment: a few words one or two edits away, the nearest first
@@ -98,7 +98,7 @@ func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
 	fragment := j.List.Fragment(typed)
 	v := &Judgement{
 		Fragment: fragment, Remoteness: face.Plies(solver.Unknown),
-		Examples: []string{}, Winning: []string{}, Moves: []MoveWorth{}, Near: []string{}, InOrder: []string{},
+		Examples: []string{}, Winning: []string{}, Moves: []face.Ranked{}, Near: []string{}, InOrder: []string{},
 	}
 	k, longest, valid := j.List.All.Find(fragment)
 	n, played, reachable := j.List.Playable.Find(fragment)
@@ -131,16 +131,17 @@ func (j *Judge) value(ctx context.Context, v *Judgement) (err error) {
 		return err
 	}
 	for _, m := range v.Moves {
-		v.Examples = append(v.Examples, m.Example)
+		example, _ := m.Facts[1].Value.(string)
+		v.Examples = append(v.Examples, example)
 	}
 	slices.SortFunc(v.Examples, j.List.Playable.Alphabet().Compare)
 	best := v.Moves[0]
-	v.Value, v.Remoteness = new(best.Value), best.Remoteness
-	if best.Value == solver.Loss {
-		v.Delay = &Delay{v.Fragment, best.Move, best.Remoteness}
+	v.Value, v.Remoteness = best.JSONValue, best.JSONRemoteness
+	if best.Result.Value == solver.Loss {
+		v.Delay = &Delay{v.Fragment, best.Move.Name, best.JSONRemoteness}
 		return nil
 	}
-	v.Delay = &Delay{best.Fragment, best.Reply, best.Remoteness - 1}
+	v.Delay = &Delay{best.Position, best.Reply.Name, best.JSONRemoteness - 1}
 	return nil
 }
 
@@ -179,7 +180,7 @@ func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []strin
 
 // outcome says who wins.
 func (v *Judgement) outcome() string {
-	takes := face.Takes(int(v.Delay.Remoteness), true)
+	takes := text.Count(int(v.Delay.Remoteness), "letter")
 	switch soon := v.Delay.Remoteness == 1; {
 	case *v.Value == solver.Win:
 		then := fmt.Sprintf("holds out longest with %s, %s", v.Delay.Move, takes)
@@ -272,30 +273,19 @@ func (j *Judge) inOrder(fragment, longest string) []string {
 	return words[:min(len(words), handful)]
 }
 
-// A MoveWorth move of Ghost, for the player who makes it.
-type MoveWorth struct {
-	Move       string       `json:"move"`       // the letter
-	Value      solver.Value `json:"value"`      // who wins after it
-	Remoteness face.Plies   `json:"remoteness"` // plies to the end
-	Fragment   string       `json:"fragment"`   // the fragment after the move
-	Example    string       `json:"example"`    // the word in which best play after the move ends
-	Reply      string       `json:"reply"`      // the best reply; empty if the move ends the game
-}
-
 // movesAt returns the moves at a fragment of Ghost at which the game goes on, best first, and those
 // that win in the order of the alphabet.
-func movesAt(ctx context.Context, g face.Game, fragment string) (moves []MoveWorth, winning []string, err error) {
+func movesAt(ctx context.Context, g face.Game, fragment string) (moves []face.Ranked, winning []string, err error) {
 	p, err := g.At(fragment)
 	if err != nil {
 		return nil, nil, err
 	}
-	a, err := p.Solve(ctx, face.Budget{Reasons: true}) // so that also many moves have replies
+	a, err := p.Solve(ctx, face.Question{Why: true}) // so that also many moves have replies
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, m := range a.Moves {
-		example, _ := m.Facts[1].Value.(string)
-		moves = append(moves, MoveWorth{m.Move, m.Result.Value, face.Plies(m.Result.Remoteness), m.Position, example, m.Reply})
+	for i := range a.Moves {
+		a.Moves[i].Why = nil
 	}
-	return moves, a.Winning(), nil
+	return a.Moves, a.Winning, nil
 }

@@ -61,7 +61,7 @@ func judgeOf(t testing.TB, o dict.Options, list []string) *Judge {
 func (n wordList) judge(fragment string) *Judgement {
 	words := n.starts(fragment)
 	v := &Judgement{Fragment: fragment, Valid: len(words) > 0, Words: len(words), Word: slices.Contains(n, fragment), Remoteness: -1,
-		Examples: []string{}, Winning: []string{}, Moves: []MoveWorth{}, Near: []string{}, InOrder: []string{}}
+		Examples: []string{}, Winning: []string{}, Moves: []face.Ranked{}, Near: []string{}, InOrder: []string{}}
 	for i := range fragment + "." {
 		if len(n.starts(fragment[:i])) > 0 {
 			v.Longest = fragment[:i]
@@ -118,7 +118,7 @@ func (n wordList) judge(fragment string) *Judgement {
 		for next := example; next != ""; next, _ = best(next) {
 			example = next
 		}
-		v.Moves = append(v.Moves, MoveWorth{Move: letter, Value: m.Value, Remoteness: face.Plies(m.Remoteness), Fragment: m.Move, Example: example, Reply: reply})
+		v.Moves = append(v.Moves, ranked(letter, m.Result, m.Move, example, reply))
 		v.Examples = append(v.Examples, example)
 		if m.Value == solver.Win {
 			v.Winning = append(v.Winning, letter)
@@ -128,11 +128,18 @@ func (n wordList) judge(fragment string) *Judgement {
 	slices.Sort(v.Winning)
 	after := fragment
 	if value.Value == solver.Win {
-		after = v.Moves[0].Fragment
+		after = v.Moves[0].Position
 	}
 	_, letter := best(after)
 	v.Delay = &Delay{after, letter, face.Plies(game.Result(after).Remoteness)}
 	return v
+}
+
+// ranked is what JSON has of a move.
+func ranked(letter string, r solver.Result, fragment, example, reply string) face.Ranked {
+	worth := face.Worth{JSONValue: &r.Value, JSONRemoteness: face.Plies(r.Remoteness)}
+	return face.Ranked{Move: face.Move{Name: letter}, Result: r, Worth: worth, Position: fragment, Reply: face.Move{Name: reply},
+		Facts: []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: example}}}
 }
 
 // apart is the number of edits between two words, by its definition.
@@ -157,7 +164,7 @@ func spellOut(v *Judgement, text func(string) string) *Judgement {
 		}
 	}
 	for i, m := range v.Moves {
-		v.Moves[i] = MoveWorth{Move: text(m.Move), Value: m.Value, Remoteness: m.Remoteness, Fragment: text(m.Fragment), Example: text(m.Example), Reply: text(m.Reply)}
+		v.Moves[i] = ranked(text(m.Move.Name), m.Result, text(m.Position), text(factOf[string](m.Facts, "example")), text(m.Reply.Name))
 	}
 	if v.Delay != nil {
 		v.Delay = &Delay{text(v.Delay.Fragment), text(v.Delay.Move), v.Delay.Remoteness}
@@ -228,6 +235,12 @@ func TestJudgeOracle(t *testing.T) {
 				for _, f := range fragments {
 					got, err := j.Of(t.Context(), text(f))
 					require.NoError(t, err)
+					for i, m := range got.Moves {
+						example := factOf[string](m.Facts, "example")
+						require.Equal(t, m.Position, factOf[string](m.Facts, "fragment"))
+						got.Moves[i] = ranked(m.Move.Name, m.Result, m.Position, example, m.Reply.Name)
+						require.Equal(t, got.Moves[i].Worth, m.Worth)
+					}
 					require.Equal(t, spellOut(n.judge(f), text), got, "seed %d: %q of %q", seed, text(f), list)
 				}
 				word := random(0, o.Min, 6)

@@ -39,7 +39,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	few := face.Fact{Name: "known", Value: count}
 	few.Label = fmt.Sprintf("The other player knows only the words of %s: %s of %s.",
 		other.Title, text.Thousands(count), text.Thousands(g.Lex.Steps.Out(dict.Duplicates)))
-	g.more = func(ctx context.Context, p Position, b face.Budget) ([]face.Fact, error) {
+	g.more = func(ctx context.Context, p Position, b face.Question) ([]face.Fact, error) {
 		because, err := g.because(ctx, full, p, b)
 		return []face.Fact{{Name: "knows", Value: other.Name}, few, because}, err
 	}
@@ -48,7 +48,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	f.How = []string{fmt.Sprintf("The other player knows %s of the words, "+
 		"and takes a fragment that starts none of them for a bluff.", text.Thousands(count))}
 	f.OnlySolved = errors.New("if the two know different words, the program can only solve the game")
-	f.Certified = func(context.Context, Position, face.Certifying) (*certificate.Certificate, error) {
+	f.Certified = func(context.Context, Position, face.Question) (*certificate.Certificate, error) {
 		return nil, errors.New("if the two know different words, there are no certificates")
 	}
 	f.Verdict = func(p Position, a *face.Answer) string {
@@ -56,7 +56,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		case g.isOver(p):
 			return isWord(g.text(p))
 		case a.Result.Value == solver.Win:
-			return fmt.Sprintf("You, the player to move, win with %s.", text.List(a.Winning(), "or"))
+			return fmt.Sprintf("You, the player to move, win with %s.", text.List(a.Winning, "or"))
 		}
 		return "You, the player to move, lose, whatever the letter."
 	}
@@ -65,7 +65,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 
 // because returns the winning moves after which the other player would win by knowing all words,
 // in the order of the alphabet.
-func (g *game) because(ctx context.Context, full *engine, p Position, b face.Budget) (face.Fact, error) {
+func (g *game) because(ctx context.Context, full *engine, p Position, b face.Question) (face.Fact, error) {
 	lucky, playable := []string{}, g.Lex.Playable
 	if g.isOver(p) {
 		return face.Fact{Name: "because", Value: lucky}, nil

@@ -11,6 +11,7 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 	"wordgame/solver/ghost/ghosttest"
 )
 
@@ -34,11 +35,11 @@ func beats(t testing.TB, g face.Game, rounds int, seed int) (rates []float64) {
 	for i, kind := range ladder[1:] {
 		wins := 0
 		for seat := range 2 {
-			seats := []face.Seat{{Name: "a", Kind: kind}, {Name: "b", Kind: ladder[i]}}
+			seats := []play.Seat{{Name: "a", Kind: kind}, {Name: "b", Kind: ladder[i]}}
 			if seat == 1 {
 				slices.Reverse(seats)
 			}
-			m, err := face.NewMatch(t.Context(), g, g.Start(), seats, seed, face.Hire{Act: face.AtOnce})
+			m, err := play.NewMatch(t.Context(), g, g.Start(), seats, seed, face.Hire{Act: face.AtOnce})
 			require.NoError(t, err)
 			for n := range rounds / 2 {
 				winner, err := m.Again(n).PlayOut(t.Context())
@@ -76,11 +77,11 @@ func TestLevelsKnow(t *testing.T) {
 		all, variant := append(ghosttest.Words(r, "abc", 40, 3, 6), "abcabca"), v.Name
 		g, err := gameOf(t, all, "", "rounds=3", "variant="+variant, "referee="+[]string{"on", "off"}[r.IntN(2)])
 		require.NoError(t, err)
-		seats := []face.Seat{{Name: "a", Kind: ladder[r.IntN(4)]}, {Name: "b"}, {Name: "c", Kind: ladder[r.IntN(4)]}}
+		seats := []play.Seat{{Name: "a", Kind: ladder[r.IntN(4)]}, {Name: "b"}, {Name: "c", Kind: ladder[r.IntN(4)]}}
 		if variant != Ghost.Name {
 			seats = seats[:2]
 		}
-		m, err := face.NewMatch(t.Context(), g, g.Start(), seats, seed, face.Hire{Act: face.AtOnce})
+		m, err := play.NewMatch(t.Context(), g, g.Start(), seats, seed, face.Hire{Act: face.AtOnce})
 		require.NoError(t, err)
 		lex := lexiconOf(t, all, words.All)
 		knows := map[string]*ghosttest.Game{}

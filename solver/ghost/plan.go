@@ -42,7 +42,7 @@ const maxRefutations = 12
 
 // plan says why a fragment is won or lost: in Ghost by the words that [Learn] chooses, and elsewhere
 // by best play.
-func (g *game) plan(ctx context.Context, p Position, b face.Budget) (face.Fact, error) {
+func (g *game) plan(ctx context.Context, p Position, b face.Question) (face.Fact, error) {
 	w := Plan{Seat: 2, Refutations: []Refutation{}}
 	plan := g.byPlay
 	if _, isGhost := g.index.(prefixes); isGhost {
@@ -52,7 +52,7 @@ func (g *game) plan(ctx context.Context, p Position, b face.Budget) (face.Fact, 
 	return g.planned(w, g.text(p)), err
 }
 
-func (g *game) byWords(ctx context.Context, w *Plan, p Position, _ face.Budget) error {
+func (g *game) byWords(ctx context.Context, w *Plan, p Position, _ face.Question) error {
 	lesson, err := g.words(ctx, p, 0)
 	if err != nil {
 		return err
@@ -105,13 +105,13 @@ func (w *Plan) cut() {
 }
 
 // byPlay plans by best play after each move of the loser.
-func (g *game) byPlay(ctx context.Context, w *Plan, p Position, b face.Budget) error {
+func (g *game) byPlay(ctx context.Context, w *Plan, p Position, b face.Question) error {
 	found, err := g.oracle.Solve(ctx, p, b)
 	if err != nil {
 		return err
 	}
 	at := p
-	if found.Value == solver.Win {
+	if found.Result.Value == solver.Win {
 		best := found.Moves[0].Move
 		w.Seat, w.Move = 1, g.name(p, best)
 		if at = g.Play(p, best); g.isOver(at) {

@@ -31,11 +31,11 @@ func requireWhy(t *testing.T, o *ghosttest.Game, a *face.Answer, plain bool) {
 	require.Equal(t, w.Seat == 1, o.Wins(at))
 	require.Equal(t, w.Seat == 1, w.Move != "")
 	for _, m := range a.Moves {
-		require.Equal(t, m.Result.Value.Opposite(), o.Result(m.Position).Value, m.Move)
-		require.Len(t, m.Why, 1, m.Move)
+		require.Equal(t, m.Result.Value.Opposite(), o.Result(m.Position).Value, m.Move.Name)
+		require.Len(t, m.Why, 1, m.Move.Name)
 		if m.Result.Value == solver.Loss {
-			requireReply(t, o, m.Position, made(m.Position, m.Reply), m.Reply)
-			require.True(t, m.Reply == "" || strings.Contains(m.Why[0], m.Reply) || o.Terminal(made(m.Position, m.Reply)) != solver.Undecided, "%s: %s", m.Move, m.Why[0])
+			requireReply(t, o, m.Position, made(m.Position, m.Reply.Name), m.Reply.Name)
+			require.True(t, m.Reply.Name == "" || strings.Contains(m.Why[0], m.Reply.Name) || o.Terminal(made(m.Position, m.Reply.Name)) != solver.Undecided, "%s: %s", m.Move.Name, m.Why[0])
 		}
 	}
 	if w.Seat == 1 {
@@ -111,7 +111,7 @@ func requireLeft(t *testing.T, words []string, w Plan) {
 }
 
 // reasons is the budget of an answer with them.
-var reasons = face.Budget{Reasons: true}
+var reasons = face.Question{Why: true}
 
 func TestWhyGhost(t *testing.T) {
 	t.Parallel()

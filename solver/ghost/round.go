@@ -66,10 +66,10 @@ type deal struct {
 // used by several goroutines at once.
 func newRound(g *game, from string, seats int) (face.Table, error) {
 	switch {
+	case seats > FewestSeats && g.variant != Ghost:
+		return nil, nil // the game is for two
 	case seats < FewestSeats || seats > MostSeats:
 		return nil, fmt.Errorf("%s: want %d to %d", text.Count(seats, "player"), FewestSeats, MostSeats)
-	case seats > FewestSeats && g.variant != Ghost:
-		return nil, errors.New(face.ForTwo(seats))
 	}
 	t := &table{deal: &deal{game: g, all: g.Lex.All, referee: g.Values["referee"] == "on", seats: seats}}
 	letters, _ := t.all.Alphabet().Encode(nil, from)
@@ -347,11 +347,14 @@ func (t *table) unknown() *face.Answer {
 	return answerOf(solver.Undecided, "", letters...)
 }
 
+// moveOf is an act as a move.
+func moveOf(act string) face.Move { return face.Move{Name: act, Text: act, Act: act} }
+
 // answerOf says that acts have a value, and why.
 func answerOf(v solver.Value, why string, acts ...string) *face.Answer {
 	a := &face.Answer{Result: solver.Result{Value: v, Remoteness: solver.Unknown}, By: face.ByRules}
 	for _, act := range acts {
-		m := face.Ranked{Move: act, Said: act, Result: a.Result}
+		m := face.Ranked{Move: moveOf(act), Result: a.Result}
 		if why != "" {
 			m.Why = []string{why}
 		}
@@ -361,7 +364,7 @@ func answerOf(v solver.Value, why string, acts ...string) *face.Answer {
 }
 
 // Solve says what the acts are worth by the words of the table.
-func (t *table) Solve(ctx context.Context, b face.Budget) (*face.Answer, error) {
+func (t *table) Solve(ctx context.Context, b face.Question) (*face.Answer, error) {
 	if t.over {
 		return nil, errors.New("the round is over")
 	}
@@ -386,10 +389,10 @@ func (t *table) Solve(ctx context.Context, b face.Budget) (*face.Answer, error) 
 	}
 	for i := range a.Moves {
 		m := &a.Moves[i]
-		if act, ok := acts[m.Said]; ok && t.variant != Ghost {
-			m.Move, m.Said = act, act
+		if act, ok := acts[m.Move.Text]; ok && t.variant != Ghost {
+			m.Move = moveOf(act)
 		}
-		if next, err := t.play(m.Move); err == nil && next.word() != "" { // also where nobody counts letters
+		if next, err := t.play(m.Move.Name); err == nil && next.word() != "" { // also where nobody counts letters
 			m.Result.Remoteness = 1
 		}
 	}
@@ -407,8 +410,7 @@ func (t *table) together() *face.Answer {
 	sheltered := make(map[string]int)
 	for l, to := range t.all.Follow(t.p.node()) {
 		lost := solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}
-		m := face.Ranked{Move: t.all.Alphabet().Text(l), Result: lost}
-		m.Said, m.Outlook = m.Move, "can be made to lose"
+		m := face.Ranked{Move: moveOf(t.all.Alphabet().Text(l)), Result: lost, Outlook: "can be made to lose"}
 		if to.Final() {
 			m.Result.Remoteness = 1
 		}
@@ -416,12 +418,12 @@ func (t *table) together() *face.Answer {
 			m.Result.Value, m.Outlook = solver.Win, "is safe"
 		}
 		if to.Final() || t.safe.isSafe(to, 0) {
-			sheltered[m.Move] = 1
+			sheltered[m.Move.Name] = 1
 		}
 		a.Moves = append(a.Moves, m)
 	}
 	slices.SortStableFunc(a.Moves, func(m, n face.Ranked) int {
-		return cmp.Or(n.Result.Compare(m.Result), sheltered[m.Move]-sheltered[n.Move])
+		return cmp.Or(n.Result.Compare(m.Result), sheltered[m.Move.Name]-sheltered[n.Move.Name])
 	})
 	a.Result = a.Moves[0].Result
 	return a

@@ -218,11 +218,11 @@ func TestNaive(t *testing.T) {
 			turn, on := table.Turn()
 			seat, _ := n.turn()
 			require.Equal(t, []any{seat, true}, []any{turn, on}, why...)
-			a, err := table.Solve(t.Context(), face.Budget{Brief: true})
+			a, err := table.Solve(t.Context(), face.Question{Brief: true})
 			require.NoError(t, err, why...)
 			want, got := n.worth(), map[string]solver.Value{}
 			for _, m := range a.Moves {
-				got[m.Move] = m.Result.Value
+				got[m.Move.Name] = m.Result.Value
 			}
 			require.Equal(t, want, got, why...)
 			require.Equal(t, a.Result.Value, a.Moves[0].Result.Value, why...)

@@ -62,7 +62,7 @@ func gameOf(t testing.TB, words []string, at string, settings ...string) (face.G
 }
 
 // askedOf returns what a game answers about a position.
-func askedOf(t testing.TB, s ownLists, at string, b face.Budget, settings ...string) (*face.Answer, error) {
+func askedOf(t testing.TB, s ownLists, at string, b face.Question, settings ...string) (*face.Answer, error) {
 	t.Helper()
 	g, err := Family(s).New(t.Context(), settingsOf(t, settings...), at)
 	if err != nil {
@@ -76,7 +76,7 @@ func askedOf(t testing.TB, s ownLists, at string, b face.Budget, settings ...str
 }
 
 // asked is askedOf where there is an answer, about the words of a list called mine.
-func asked(t testing.TB, words []string, at string, b face.Budget, settings ...string) *face.Answer {
+func asked(t testing.TB, words []string, at string, b face.Question, settings ...string) *face.Answer {
 	t.Helper()
 	a, err := askedOf(t, ownLists{"mine": words}, at, b, settings...)
 	require.NoError(t, err, "%q of %q", at, words)

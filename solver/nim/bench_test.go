@@ -25,7 +25,7 @@ func BenchmarkMisere(b *testing.B) {
 		})
 		b.Run(name+"/theory", func(b *testing.B) {
 			for b.Loop() {
-				f, err := newOracle(g).Solve(b.Context(), p, face.Budget{Brief: true})
+				f, err := newOracle(g).Solve(b.Context(), p, face.Question{Brief: true})
 				require.NoError(b, err)
 				b.ReportMetric(float64(f.Positions), "positions")
 			}

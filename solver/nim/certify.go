@@ -67,14 +67,14 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 }
 
 // certified says what certificates say of the game: by theory who wins, where that is known.
-func (g *Game) certified(ctx context.Context, p Position, c face.Certifying) (*certificate.Certificate, error) {
+func (g *Game) certified(ctx context.Context, p Position, q face.Question) (*certificate.Certificate, error) {
 	rule := g.rules[0]
 	if g.form(g.parts(p)) == nil {
 		return nil, nil
 	}
 	cert := &certificate.Certificate{Game: append(certifiedRule(rule), g.play.String())}
 	var err error
-	if IsHeap(rule) && !c.Distance && !c.Moves && (IsNim(rule) || g.play == Normal) {
+	if IsHeap(rule) && !q.Distance && !q.Every && (IsNim(rule) || g.play == Normal) {
 		cert.Body, err = (&valued{misere: g.play == Misere, rule: rule.(*heap)}).certify(ctx, sizesOf(g.parts(p)))
 	}
 	return cert, err

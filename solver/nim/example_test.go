@@ -19,11 +19,11 @@ func ExampleFamily() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	a, err := game.Start().Solve(ctx, face.Budget{})
+	a, err := game.Start().Solve(ctx, face.Question{})
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Printf("a %v in %d: %s\n", a.Result.Value, a.Result.Remoteness, a.Moves[0].Said)
+	fmt.Printf("a %v in %d: %s\n", a.Result.Value, a.Result.Remoteness, a.Moves[0].Move.Text)
 
 	// Output:
 	// a win in 6: 5 → 1

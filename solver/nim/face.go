@@ -18,7 +18,7 @@ func Family() face.Family {
 	}
 	f := face.Family{
 		Name: "nim", Label: "Nim", About: "heap games", Example: "2 3 5",
-		Rules: "In Nim, players in turn take any number of counters from one heap. Whoever takes the last one loses.",
+		Rules: "In Nim you take counters from a heap in turn. Whoever takes the last one loses.",
 		Settings: []face.Setting{
 			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Default: "nim", Choices: rules, Abouts: abouts, Labels: labels,
 				About: "play by `RULE`; nim rules lists them"},
@@ -73,16 +73,17 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 func (g *Game) face(usual Rule, start []Part) face.Face[Position, Move] {
 	o := newOracle(g)
 	f := face.Face[Position, Move]{
-		Rules: g, Title: g.title(), Short: g.short(start), How: g.how(start), Start: g.position(start),
-		Write: g.write, Move: g.typed, Say: g.said, Tell: g.told, ReadMove: g.readMove, Draw: g.picture, Same: g.sorted,
-		Many: func(p Position) error { return tooMany(g.parts(p)) },
+		Rules: g, Title: g.title(), How: g.how(start), Start: g.position(start),
+		Write: g.write, ReadMove: g.readMove, Draw: g.picture, Facts: o.facts,
+		Move: func(p Position, m Move) face.Move {
+			return face.Move{Name: g.typed(p, m), Text: g.said(p, m), Advice: g.told(p, m)}
+		},
 		MoveFacts: func(p Position, m Move, _ func() []Move) []face.Fact {
 			return []face.Fact{{Name: "heaps", Value: sizesOf(g.parts(g.Play(p, m)))}}
 		},
-		Facts:     o.facts,
-		Form:      g.form(start),
-		Certified: g.certified,
 	}
+	f.Short, f.Same, f.Form, f.Certified = g.short(start), g.sorted, g.form(start), g.certified
+	f.Many = func(p Position) error { return tooMany(g.parts(p)) }
 	f.Read = func(typed string) (p Position, err error) {
 		parts, err := read(usual, typed)
 		if err != nil {

@@ -48,7 +48,7 @@ func TestReasons(t *testing.T) {
 				if g.Terminal(p) != solver.Undecided {
 					continue
 				}
-				f, err := o.Solve(t.Context(), p, face.Budget{})
+				f, err := o.Solve(t.Context(), p, face.Question{})
 				require.NoError(t, err)
 				sum, ones, more := int64(0), 0, 0
 				for _, part := range plain(g, p) {
@@ -62,8 +62,8 @@ func TestReasons(t *testing.T) {
 				}
 				about := fmt.Sprint(rule, " ", words, " ", play, ": ", f.Why, f.Lost)
 				require.Len(t, f.Why, 1, about)
-				require.True(t, f.Value == solver.Loss == (f.Lost != ""), about)
-				why, loses := f.Why[0], f.Value == solver.Loss
+				require.True(t, f.Result.Value == solver.Loss == (f.Lost != ""), about)
+				why, loses := f.Why[0], f.Result.Value == solver.Loss
 				if play == Misere && len(words) == 1 && rule == "nim" && sum > 1 {
 					require.Equal(t, "Leave one counter: the other must take it.", why)
 					continue
@@ -94,10 +94,10 @@ func TestReasons(t *testing.T) {
 
 	// Where misère play and the nim-sum disagree the answer says why: of three heaps of one the nim-sum
 	// is 1, which would win in normal play.
-	_, _, f := solve(t, Misere, "1 1 1", face.Budget{})
-	assert.Equal(t, solver.Loss, f.Value)
+	_, _, f := solve(t, Misere, "1 1 1", face.Question{})
+	assert.Equal(t, solver.Loss, f.Result.Value)
 	assert.Equal(t, []string{"All heaps are 1, so every move takes one heap. Their number is odd: you take the last one, and lose."}, f.Why)
-	a, err := at(t, "nim", "misere", "1 1 1").Solve(t.Context(), face.Budget{})
+	a, err := at(t, "nim", "misere", "1 1 1").Solve(t.Context(), face.Question{})
 	require.NoError(t, err)
 	assert.Equal(t, f.Why, a.Why)
 	// Boards have reasons of their own, and what has no theory says that it was searched.
@@ -105,7 +105,7 @@ func TestReasons(t *testing.T) {
 		"wythoff:3,5": "golden ratio", "fibonacci:13": "Fibonacci number", "dynamic:1:12": "take 4", "moore:2:1,2,3": "modulo 3", "chomp:3x1": "two heaps of Nim",
 		"chomp:3,2": "one shorter", "chomp:5x5": "bite at 2,2", "chomp:4,2,1": "positions", "chomp:3x2 2": "nim-sum",
 	} {
-		_, _, f := solve(t, Normal, at, face.Budget{})
+		_, _, f := solve(t, Normal, at, face.Question{})
 		assert.Contains(t, strings.Join(f.Why, " "), want, at)
 	}
 }
@@ -122,7 +122,7 @@ func TestFacts(t *testing.T) {
 		{"moore:2", "3 5 6 7", []string{"3|0 1 1", "5|1 0 1", "6|1 1 0", "7|1 1 1", "ones modulo 3|0 0 0"}},
 		{"nim", "7", nil}, // nothing is added
 	} {
-		a, err := at(t, c.rule, "normal", c.position).Solve(t.Context(), face.Budget{})
+		a, err := at(t, c.rule, "normal", c.position).Solve(t.Context(), face.Question{})
 		require.NoError(t, err)
 		var rows []string
 		for _, f := range a.Facts {
@@ -138,14 +138,13 @@ func TestFacts(t *testing.T) {
 func TestOnlySolved(t *testing.T) {
 	for rule, heaps := range map[string]string{"nim": "1000000000000", "octal:0.[7]": "70000", "moore:3": "300 300 300"} {
 		p := at(t, rule, "normal", heaps)
-		require.ErrorContains(t, p.OnlySolved(), "too many", rule)
+		_, err := p.Search()
+		require.ErrorContains(t, err, "too many", rule)
 		assert.Nil(t, p.Moves(), rule)
-		_, err := p.Play(heaps)
-		assert.Error(t, err, rule)
-		_, err = p.Read("1")
-		assert.ErrorContains(t, err, "too many", rule)
-		_, err = p.Count(t.Context(), nil)
-		assert.Error(t, err, rule)
+		for _, typed := range []string{heaps, "1"} {
+			_, err = p.Read(typed)
+			assert.ErrorContains(t, err, "too many", rule)
+		}
 		assert.NotEmpty(t, p.Picture().Draw())
 	}
 }
@@ -188,9 +187,9 @@ func TestCertify(t *testing.T) {
 		for _, play := range []string{"normal", "misere"} {
 			for _, distance := range []bool{false, true} {
 				p := at(t, rule, play, heaps)
-				want, err := p.Solve(t.Context(), face.Budget{Brief: true})
+				want, err := p.Solve(t.Context(), face.Question{Brief: true})
 				require.NoError(t, err)
-				c, err := p.Certify(t.Context(), nil, face.Certifying{Distance: distance})
+				c, err := p.Certify(t.Context(), nil, face.Question{Distance: distance})
 				require.NoError(t, err)
 				claim := certificatetest.Accepted(t, verified, c)
 				about := fmt.Sprint(rule, " ", play, " ", distance)
@@ -233,10 +232,10 @@ func TestCertifyPeriod(t *testing.T) {
 		{"kayles", "1000000000000000000", "win"}, {"take:1-3", "1000000000000000000", "loss"}, {"split", "1222", "loss"}, {"octal:0.07", "34", "win"},
 	} {
 		p := at(t, c.rule, "normal", c.heap)
-		found, err := p.Solve(t.Context(), face.Budget{Positions: 1000, Brief: true}) // theory says who wins
+		found, err := p.Solve(t.Context(), face.Question{Positions: 1000, Brief: true}) // theory says who wins
 		require.NoError(t, err)
 		assert.Equal(t, c.want, found.Result.Value.String(), c.rule)
-		certified, err := p.Certify(t.Context(), nil, face.Certifying{})
+		certified, err := p.Certify(t.Context(), nil, face.Question{})
 		require.NoError(t, err)
 		assert.Equal(t, c.want, certificatetest.Accepted(t, verified, certified).Claim)
 	}

@@ -18,7 +18,7 @@ import (
 )
 
 // solve answers about a position such as "take:1-3:6 nim:2".
-func solve(t testing.TB, play Play, at string, b face.Budget) (*Game, Position, *face.Found[Move]) {
+func solve(t testing.TB, play Play, at string, b face.Question) (*Game, Position, *face.Found[Move]) {
 	t.Helper()
 	g, p := game(t, play, at)
 	f, err := newOracle(g).Solve(t.Context(), p, b)
@@ -35,9 +35,9 @@ func lost(t testing.TB, play Play, rule string, most int64) (sizes []int64) {
 		_, p := game(t, play, fmt.Sprint(rule, ":", n))
 		v := g.Terminal(p)
 		if v == solver.Undecided {
-			f, err := o.Solve(t.Context(), p, face.Budget{Brief: true})
+			f, err := o.Solve(t.Context(), p, face.Question{Brief: true})
 			require.NoError(t, err, "%s %d", rule, n)
-			v = f.Value
+			v = f.Result.Value
 		}
 		if v == solver.Loss {
 			sizes = append(sizes, n)
@@ -148,7 +148,7 @@ func TestResults(t *testing.T) {
 		{Normal, "chomp:3x3", solver.Result{Value: solver.Win, Remoteness: 5}, "2 2"}, {Normal, "chomp:4x3", solver.Result{Value: solver.Win, Remoteness: 7}, "2 3"},
 		{Normal, "chomp:5x3", solver.Result{Value: solver.Win, Remoteness: 11}, "3 4"}, {Normal, "chomp:8x3", solver.Result{Value: solver.Win, Remoteness: 15}, "2 5"},
 	} {
-		g, p, f := solve(t, c.play, c.at, face.Budget{})
+		g, p, f := solve(t, c.play, c.at, face.Question{})
 		assert.Equal(t, c.want, f.Result, "%s %v", c.at, c.play)
 		assert.Equal(t, c.want, newNaive(c.play).result(plain(g, p)), "%s %v", c.at, c.play)
 		var wins []string
@@ -157,10 +157,10 @@ func TestResults(t *testing.T) {
 		}
 		assert.Equal(t, c.wins, strings.Join(wins, ", "), c.at)
 	}
-	_, _, f := solve(t, Misere, "2 3 5", face.Budget{})
+	_, _, f := solve(t, Misere, "2 3 5", face.Question{})
 	assert.Len(t, f.Moves, 10)
-	_, _, f = solve(t, Normal, "2 3 8 10", face.Budget{})
-	assert.Equal(t, solver.Win, f.Value)
+	_, _, f = solve(t, Normal, "2 3 8 10", face.Question{})
+	assert.Equal(t, solver.Win, f.Result.Value)
 
 	// Four heaps of up to 7, and pairs by Wythoff.
 	all, lostHeaps, lostPairs := 0, map[Play]int{}, map[Play][]string{}
@@ -226,7 +226,7 @@ func TestMisereSums(t *testing.T) {
 	t.Parallel()
 	value := func(at string) solver.Value {
 		_, _, f := solve(t, Misere, at, byTheory)
-		return f.Value
+		return f.Result.Value
 	}
 	for _, others := range []string{"77,41", "5", "1", "9,9"} {
 		assert.Equal(t, value(fmt.Sprint("kayles:", 1_000_000_000_000_000_000%12+120, ",", others)), value("kayles:1000000000000000000,"+others), others)

@@ -25,7 +25,7 @@ func winning(moves []solver.Ranked[Move]) []solver.Ranked[Move] {
 }
 
 // byTheory is the budget of answers without a search.
-var byTheory = face.Budget{Positions: 1, Brief: true}
+var byTheory = face.Question{Positions: 1, Brief: true}
 
 // Of heaps too large for a search: a won position has a move to a lost one, each move that is called
 // winning leads to one, and none leads from a lost position to a lost one.
@@ -55,12 +55,12 @@ func TestLargeHeaps(t *testing.T) {
 				f, err := o.Solve(t.Context(), p, byTheory)
 				require.NoError(t, err, "%s %s", rule, g.write(p))
 				won := winning(f.Moves)
-				require.Equal(t, f.Value == solver.Win, len(won) > 0, "%s %s %v", rule, g.write(p), play)
+				require.Equal(t, f.Result.Value == solver.Win, len(won) > 0, "%s %s %v", rule, g.write(p), play)
 				for _, m := range won[:min(len(won), 5)] {
 					q := g.Play(p, m.Move)
 					back, err := o.Solve(t.Context(), q, byTheory)
 					require.NoError(t, err)
-					require.Equal(t, solver.Loss, back.Value, "%s %s: %s", rule, g.write(p), g.said(p, m.Move))
+					require.Equal(t, solver.Loss, back.Result.Value, "%s %s: %s", rule, g.write(p), g.said(p, m.Move))
 					require.Empty(t, winning(back.Moves), "%s %s", rule, g.write(q))
 				}
 			}
@@ -98,8 +98,8 @@ func TestLarge(t *testing.T) {
 		{"kayles:9223372036854775807 5", solver.Win, "", "", true},
 		{"octal:0.[37]:100000", solver.Win, "", "", true}, // how many moves is hard to say
 	} {
-		g, p, f := solve(t, Normal, c.at, face.Budget{})
-		assert.Equal(t, c.value, f.Value, c.at)
+		g, p, f := solve(t, Normal, c.at, face.Question{})
+		assert.Equal(t, c.value, f.Result.Value, c.at)
 		assert.Equal(t, face.ByTheory, f.By, c.at)
 		assert.NotEmpty(t, f.Why, c.at)
 		assert.LessOrEqual(t, len(f.Moves), maxListed)
@@ -109,18 +109,18 @@ func TestLarge(t *testing.T) {
 			assert.Equal(t, c.more, f.More, c.at)
 		}
 		if c.legal != "" {
-			require.NotNil(t, f.Legal, c.at)
-			assert.Equal(t, c.legal, f.Legal.String(), c.at)
+			require.NotNil(t, f.MovesTotal, c.at)
+			assert.Equal(t, c.legal, f.MovesTotal.String(), c.at)
 		}
 	}
 	// Very many heaps.
 	kinds := strings.Fields("kayles:77 9 octal:0.137:40 take:1-3:5")
 	_, _, f := solve(t, Normal, strings.Join(slices.Repeat(kinds, 5_000), " "), byTheory)
-	assert.Equal(t, solver.Loss, f.Value)
+	assert.Equal(t, solver.Loss, f.Result.Value)
 	_, _, f = solve(t, Normal, "moore:2:"+strings.Repeat("3,5,6,", 5_000)+"1", byTheory)
-	assert.Equal(t, solver.Win, f.Value)
+	assert.Equal(t, solver.Win, f.Result.Value)
 	_, _, f = solve(t, Misere, strings.Repeat("2 ", 20_001), byTheory)
-	assert.Equal(t, solver.Win, f.Value)
+	assert.Equal(t, solver.Win, f.Result.Value)
 }
 
 // Not more moves are listed than anybody wants to see: of more than a thousand the winning ones.
@@ -133,11 +133,11 @@ func TestListed(t *testing.T) {
 		{"1000", 1000, 0}, {"1001", 1, 1001}, {"500 600", 1, 1100}, {"take:1001-5000:5000", 1000, 4000}, // one more leaves too little to take
 		{"take:1000-3000:3000", 1000, 2001}, {"take:1-1001:1002", 1001, 0}, // none wins
 	} {
-		for _, b := range []face.Budget{{}, byTheory} {
+		for _, b := range []face.Question{{}, byTheory} {
 			_, _, f := solve(t, Normal, c.at, b)
 			legal := 0
-			if f.Legal != nil {
-				legal = int(f.Legal.Int64())
+			if f.MovesTotal != nil {
+				legal = int(f.MovesTotal.Int64())
 			}
 			assert.Equal(t, []int{c.moves, c.legal}, []int{len(f.Moves), legal}, "%s %v", c.at, b.Positions)
 			assert.Equal(t, c.moves == 1000 && c.legal == 4000, f.More, c.at)
@@ -150,7 +150,7 @@ func TestListed(t *testing.T) {
 // random that are fewer where they are long.
 func TestBounded(t *testing.T) {
 	t.Parallel()
-	few := face.Budget{Positions: 1000, Playouts: 200, Brief: true}
+	few := face.Question{Positions: 1000, Playouts: 200, Brief: true}
 	for _, c := range []struct {
 		play     Play
 		at, by   string
@@ -168,7 +168,7 @@ func TestBounded(t *testing.T) {
 	}
 	for _, at := range []string{"octal:0.16:60", "chomp:30x20", "wythoff:60,61 90"} {
 		g, p := game(t, Misere, at)
-		_, err := newOracle(g).Solve(t.Context(), p, face.Budget{Positions: 100})
+		_, err := newOracle(g).Solve(t.Context(), p, face.Question{Positions: 100})
 		assert.True(t, face.IsLimit(err), "%s: %v", at, err)
 	}
 	// Without a bound what is too large for a search gets an error that says what theory lacks.
@@ -181,7 +181,7 @@ func TestBounded(t *testing.T) {
 		{Normal, "5 chomp:1000x7", "no theory of 5 chomp:1000,1000"},
 	} {
 		g, p := game(t, c.play, c.at)
-		_, err := newOracle(g).Solve(t.Context(), p, face.Budget{})
+		_, err := newOracle(g).Solve(t.Context(), p, face.Question{})
 		require.True(t, face.IsLimit(err), "%s: %v", c.at, err)
 		assert.ErrorContains(t, err, c.want, c.at)
 		assert.NotContains(t, err.Error(), "%!")
@@ -190,7 +190,7 @@ func TestBounded(t *testing.T) {
 	end()
 	for _, at := range []string{"40 50 60", "split:500000 3", "dawson:40 dawson:41", "chomp:9x9"} {
 		g, p := game(t, Misere, at)
-		_, err := newOracle(g).Solve(ended, p, face.Budget{})
+		_, err := newOracle(g).Solve(ended, p, face.Question{})
 		assert.ErrorIs(t, err, context.Canceled, at)
 	}
 }
@@ -201,16 +201,16 @@ func TestLine(t *testing.T) {
 	for _, at := range []string{"2 3 5", "kayles:7 2", "chomp:4x4", "9223372036854775807 3"} {
 		g, p := game(t, Normal, at)
 		o := newOracle(g)
-		f, err := o.Solve(t.Context(), p, face.Budget{})
+		f, err := o.Solve(t.Context(), p, face.Question{})
 		require.NoError(t, err)
-		line, err := o.Line(t.Context(), p, max(1, f.Remoteness), face.Budget{})
+		line, err := o.Line(t.Context(), p, max(1, f.Result.Remoteness), face.Question{})
 		require.NoError(t, err)
-		require.Len(t, line, max(1, f.Remoteness), at)
+		require.Len(t, line, max(1, f.Result.Remoteness), at)
 		for i, m := range line[:len(line)-1] {
 			p = g.Play(p, m)
-			next, err := newOracle(g).Solve(t.Context(), p, face.Budget{Brief: true})
+			next, err := newOracle(g).Solve(t.Context(), p, face.Question{Brief: true})
 			require.NoError(t, err)
-			assert.Equal(t, len(line)-1-i, next.Remoteness, at)
+			assert.Equal(t, len(line)-1-i, next.Result.Remoteness, at)
 		}
 	}
 }
@@ -262,7 +262,7 @@ func TestVisitsPerMove(t *testing.T) {
 func TestVisitsWithTheory(t *testing.T) {
 	t.Parallel()
 	for _, at := range []string{"1 3 5 7", "5 6 7 8", "kayles:10,12", "kayles:6,7 4", "wythoff:5,8 4", "moore:2:3,4,5", "take:1-3:20,30"} {
-		g, p, f := solve(t, Normal, at, face.Budget{})
+		g, p, f := solve(t, Normal, at, face.Question{})
 		s := solver.New(g)
 		_, err := s.Rank(t.Context(), p)
 		require.NoError(t, err)
@@ -270,25 +270,25 @@ func TestVisitsWithTheory(t *testing.T) {
 	}
 	// Pairs of heaps are answered in a moment, whatever they are: some took minutes.
 	for _, play := range []Play{Normal, Misere} {
-		_, _, f := solve(t, play, "take:1-3:98,217", face.Budget{})
+		_, _, f := solve(t, play, "take:1-3:98,217", face.Question{})
 		assert.LessOrEqual(t, float64(f.Positions), perMove*3*99*218*2)
-		assert.NotEqual(t, solver.Unknown, f.Remoteness)
+		assert.NotEqual(t, solver.Unknown, f.Result.Remoteness)
 	}
 	// What one answer has found out, another of the same oracle need not.
 	g, p := game(t, Normal, "take:1-20:250,280")
 	o := newOracle(g)
-	first, err := o.Solve(t.Context(), p, face.Budget{})
+	first, err := o.Solve(t.Context(), p, face.Question{})
 	require.NoError(t, err)
-	again, err := o.Solve(t.Context(), p, face.Budget{})
+	again, err := o.Solve(t.Context(), p, face.Question{})
 	require.NoError(t, err)
-	assert.Equal(t, solver.Unknown, first.Remoteness, "it takes more than a moment to count plies")
+	assert.Equal(t, solver.Unknown, first.Result.Remoteness, "it takes more than a moment to count plies")
 	assert.Equal(t, first.Moves, again.Moves)
 }
 
 // Where not every move of a long search is known, an answer that lists the winning ones says so.
 func TestUnknownMoves(t *testing.T) {
 	t.Parallel()
-	_, _, f := solve(t, Normal, "moore:3:12,6,8,4 nim:3", face.Budget{})
-	assert.Equal(t, solver.Win, f.Value)
+	_, _, f := solve(t, Normal, "moore:3:12,6,8,4 nim:3", face.Question{})
+	assert.Equal(t, solver.Win, f.Result.Value)
 	assert.True(t, f.More || len(winning(f.Moves)) == 6, "%d of 6 winning moves", len(f.Moves))
 }

@@ -406,11 +406,11 @@ func (c *compared) theory(t *testing.T) {
 // positions they visited.
 func (c *compared) answers(t *testing.T) (with, without int) {
 	g, p := c.game, c.position
-	f, err := newOracle(g).Solve(t.Context(), p, face.Budget{})
+	f, err := newOracle(g).Solve(t.Context(), p, face.Question{})
 	require.NoError(t, err, c.about)
 	require.Equal(t, c.want, f.Result, c.about)
 	require.Len(t, f.Moves, len(c.moves), c.about)
-	require.Nil(t, f.Legal, c.about)
+	require.Nil(t, f.MovesTotal, c.about)
 	require.NotEmpty(t, f.Why, c.about)
 	for i, m := range f.Moves {
 		require.Equal(t, c.of(m.Move), m.Result, "%s: %s", c.about, g.said(p, m.Move))
@@ -429,7 +429,7 @@ func (c *compared) answers(t *testing.T) (with, without int) {
 
 	// An answer within a budget is the same answer, as far as it goes; of one position by theory alone.
 	for _, positions := range []int{1, 20, 1000} {
-		few, err := newOracle(g).Solve(t.Context(), p, face.Budget{Positions: positions, Brief: true})
+		few, err := newOracle(g).Solve(t.Context(), p, face.Question{Positions: positions, Brief: true})
 		if err != nil {
 			require.True(t, face.IsLimit(err), "%s: %v", c.about, err)
 			continue

@@ -17,8 +17,8 @@ import (
 type oracle struct {
 	*theory
 	search face.Oracle[Position, Move]
-	moment face.Budget // of the last search, which a line goes on with
-	whole  bool        // the last answer took more than a moment, and no theory knew it
+	moment face.Question // of the last search, which a line goes on with
+	whole  bool          // the last answer took more than a moment, and no theory knew it
 }
 
 func newOracle(g *Game) *oracle {
@@ -67,7 +67,7 @@ func moves(parts []Part) float64 {
 
 // budget returns the budget of a search of parts: that of a moment where none is given, and fewer
 // positions where each has many moves or can become many heaps.
-func budget(parts []Part, b face.Budget) face.Budget {
+func budget(parts []Part, b face.Question) face.Question {
 	const usualMoves, usualHeaps = 300, 32
 	heaps, widest := 0.0, 1
 	for _, p := range parts {
@@ -87,7 +87,7 @@ func budget(parts []Part, b face.Budget) face.Budget {
 }
 
 // Solve says what the moves at p are worth.
-func (o *oracle) Solve(ctx context.Context, p Position, b face.Budget) (f *face.Found[Move], err error) {
+func (o *oracle) Solve(ctx context.Context, p Position, b face.Question) (f *face.Found[Move], err error) {
 	parts := o.game.parts(p)
 	lack := o.prepare(ctx, parts, false)
 	o.whole = false
@@ -136,7 +136,8 @@ func (o *oracle) Solve(ctx context.Context, p Position, b face.Budget) (f *face.
 // alone answers by theory alone: with all moves, or where these are too many to list or not all known
 // with the winning ones.
 func (o *oracle) alone(p Position, parts []Part, v solver.Value) *face.Found[Move] {
-	f := &face.Found[Move]{Result: solver.Result{Value: v, Remoteness: solver.Unknown}}
+	f := new(face.Found[Move])
+	f.Result = solver.Result{Value: v, Remoteness: solver.Unknown}
 	add := func(m Move, v solver.Value) {
 		f.Moves = append(f.Moves, solver.Ranked[Move]{Move: m, Result: solver.Result{Value: v, Remoteness: solver.Unknown}})
 	}
@@ -181,7 +182,7 @@ const (
 )
 
 // found completes what a search or theory has found. Equal moves come in the order of the parts.
-func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Budget) *face.Found[Move] {
+func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Question) *face.Found[Move] {
 	if f.Playouts == 0 && o.value(p) != solver.Undecided {
 		f.By = face.ByTheory
 		slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[Move]) int {
@@ -189,7 +190,7 @@ func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Bud
 		})
 	}
 	isLost := func(m solver.Ranked[Move]) bool { return m.Value != solver.Win }
-	if i := slices.IndexFunc(f.Moves, isLost); f.Value == solver.Win && len(f.Moves) > maxListed && i > 0 {
+	if i := slices.IndexFunc(f.Moves, isLost); f.Result.Value == solver.Win && len(f.Moves) > maxListed && i > 0 {
 		isUnknown := func(m solver.Ranked[Move]) bool { return m.Value == solver.Undecided }
 		f.More = f.More || i > maxListed || slices.ContainsFunc(f.Moves, isUnknown)
 		f.Moves = f.Moves[:min(i, maxListed)]
@@ -197,7 +198,7 @@ func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Bud
 	if all := legal(parts); all == nil {
 		f.More = true
 	} else if all.Cmp(big.NewInt(int64(len(f.Moves)))) > 0 {
-		f.Legal = all
+		f.MovesTotal = all
 	}
 	if !b.Brief {
 		o.explain(p, f)
@@ -206,7 +207,7 @@ func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Bud
 }
 
 // Line returns best play from p, at most so many plies; what theory alone knows is one ply.
-func (o *oracle) Line(ctx context.Context, p Position, plies int, b face.Budget) ([]Move, error) {
+func (o *oracle) Line(ctx context.Context, p Position, plies int, b face.Question) ([]Move, error) {
 	parts := o.game.parts(p)
 	if o.whole {
 		return o.search.Line(ctx, p, plies, b)

@@ -28,7 +28,7 @@ func (o *oracle) explain(p Position, f *face.Found[Move]) {
 		x, _ := o.quotient.of(p)
 		f.Lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
 		does := "loses"
-		if f.Value == solver.Win {
+		if f.Result.Value == solver.Win {
 			does = "wins"
 		}
 		f.Why = append(f.Why, fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.", text.Thousands(o.quotient.Order()), o.quotient.Word(x), does))
@@ -36,7 +36,7 @@ func (o *oracle) explain(p Position, f *face.Found[Move]) {
 		why, lost := o.sums(live, o.values(live))
 		f.Why, f.Lost = append(f.Why, why), lost
 	}
-	if f.Value != solver.Loss {
+	if f.Result.Value != solver.Loss {
 		f.Lost = ""
 	}
 }
@@ -100,7 +100,7 @@ func (o *oracle) complement(n, turn int64) (why, lost string) {
 }
 
 // facts are what JSON says of a position, and tables that show it.
-func (o *oracle) facts(ctx context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
+func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face.Fact, error) {
 	g, parts := o.game, o.game.parts(p)
 	heaps := sizesOf(parts)
 	all := []face.Fact{

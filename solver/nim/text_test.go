@@ -178,7 +178,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		if !misere && !large.MatchString(p.String()) { // quotients and far periods may take seconds
-			a, err := p.Solve(t.Context(), face.Budget{Positions: 1000, Brief: true})
+			a, err := p.Solve(t.Context(), face.Question{Positions: 1000, Brief: true})
 			require.True(t, face.IsLimit(err) || err == nil && a.Result.Value != solver.Undecided, "%v: %v, %v", p, a, err)
 		}
 		m, err := p.Read(typed)
@@ -187,8 +187,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		require.Contains(t, p.Moves(), m)
-		require.NotContains(t, p.Told(m), "\n")
-		_, err = p.Play(m)
-		require.NoError(t, err)
+		require.NotContains(t, m.Advice, "\n")
+		require.NotPanics(t, func() { _ = p.Play(m).String() })
 	})
 }

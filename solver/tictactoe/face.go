@@ -76,18 +76,21 @@ func notationOf(v face.Values) (n Notation, err error) {
 func (n Notation) face() face.Face[Position, Move] {
 	g := n.game
 	f := face.Face[Position, Move]{
-		Rules: g, Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known,
-		Move: func(_ Position, m Move) string { return n.Move(m) },
-		Form: &face.Form[Position]{Write: func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") }},
-		Certified: func(context.Context, Position, face.Certifying) (*certificate.Certificate, error) {
-			return &certificate.Certificate{Game: g.certified()}, nil
+		Rules: g, Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture,
+		Move: func(_ Position, m Move) face.Move {
+			move := face.Move{Name: n.Move(m)}
+			if g.Gravity {
+				x, _ := g.place(m.Cell())
+				move.Advice = fmt.Sprintf("play column %d", x+1)
+			}
+			return move
 		},
 	}
-	if g.Gravity {
-		f.Tell = func(_ Position, m Move) string {
-			x, _ := g.place(m.Cell())
-			return fmt.Sprintf("play column %d", x+1)
-		}
+	f.Known, f.Form = g.known, &face.Form[Position]{Write: func(p Position) string {
+		return strings.ReplaceAll(n.Format(p), "/", "")
+	}}
+	f.Certified = func(context.Context, Position, face.Question) (*certificate.Certificate, error) {
+		return &certificate.Certificate{Game: g.certified()}, nil
 	}
 	if g.Variant <= Misere {
 		f.Sides = [2]string{"X", "O"}
@@ -104,9 +107,9 @@ type plied interface {
 // completed returns a face with what is the same on one board and on several.
 func completed[P plied, M any](g *Game, boards int, f face.Face[P, M]) face.Face[P, M] {
 	f.Title = g.title(boards)
-	f.How = g.how(f.Title, f.Move(f.Start, f.Rules.Moves(nil, f.Start)[0]))
+	f.How = g.how(f.Title, f.Move(f.Start, f.Rules.Moves(nil, f.Start)[0]).Name)
 	f.Mover = func(p P) int { return p.Plies() % 2 }
-	f.Facts = func(_ context.Context, p P, _ face.Budget) ([]face.Fact, error) {
+	f.Facts = func(_ context.Context, p P, _ face.Question) ([]face.Fact, error) {
 		return []face.Fact{
 			{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line},
 			{Name: "rule", Value: g.Variant.String()}, {Name: "boards", Value: boards}, {Name: "gravity", Value: g.Gravity},
@@ -225,7 +228,7 @@ func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Res
 	quiet := 0   // moves in the last sentence that threaten nothing
 	forced := "" // the only move against a threat
 	for i, m := range line {
-		player, move := g.player(p.Plies()), f.Move(p, m)
+		player, move := g.player(p.Plies()), f.Move(p, m).Name
 		if g.Variant > Misere {
 			player = "The " + player + " player"
 		}
@@ -233,7 +236,7 @@ func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Res
 		var threats []string
 		if threatening != nil {
 			for _, t := range threatening.Threats(p) {
-				threats = append(threats, f.Move(p, t))
+				threats = append(threats, f.Move(p, t).Name)
 			}
 		}
 		does := player + " plays " + move

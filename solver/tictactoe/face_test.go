@@ -16,6 +16,7 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/play"
 	"wordgame/solver/gametest"
 	"wordgame/solver/quotient"
 	"wordgame/solver/tictactoe"
@@ -62,11 +63,11 @@ func TestBoardsFace(t *testing.T) {
 	)
 	for _, n := range []string{"49", "50"} {
 		p := positionOf(t, face.Values{"rule": "notakto", "boards": n}, "")
-		a, err := p.Solve(t.Context(), face.Budget{})
+		a, err := p.Solve(t.Context(), face.Question{})
 		require.NoError(t, err)
 		wins := n == "49"
 		assert.Equal(t, wins, a.Result.Value == solver.Win, n)
-		assert.Equal(t, wins, len(a.Winning()) > 0, n)
+		assert.Equal(t, wins, len(a.Winning) > 0, n)
 		assert.Equal(t, face.ByTheory, a.By)
 		assert.Len(t, a.Moves, len(p.Moves()))
 		assert.Contains(t, a.Why[0], "Each board is worth one of 18 elements of the misère quotient.")
@@ -78,14 +79,12 @@ func TestBoardsFace(t *testing.T) {
 		for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
 			move := moves[len(moves)/2]
 			if (p.Mover() == 0) == wins {
-				a, err := p.Solve(t.Context(), face.Budget{Positions: 1000, Brief: true})
+				a, err := p.Solve(t.Context(), face.Question{Positions: 1000, Brief: true})
 				require.NoError(t, err)
 				require.Equal(t, solver.Win, a.Result.Value, p)
 				move = a.Moves[0].Move
 			}
-			var err error
-			p, err = p.Play(move)
-			require.NoError(t, err)
+			p = p.Play(move)
 		}
 		v, _ := p.Over()
 		assert.Equal(t, solver.Win, v)
@@ -161,22 +160,20 @@ func TestLinesWhy(t *testing.T) {
 			p := gameOf(t, v).Start()
 			for range 2 + r.IntN(3) {
 				moves := p.Moves()
-				next, err := p.Play(moves[r.IntN(len(moves))])
-				require.NoError(t, err)
+				next := p.Play(moves[r.IntN(len(moves))])
 				if _, over := next.Over(); !over {
 					p = next
 				}
 			}
-			a, err := p.Solve(t.Context(), face.Budget{Reasons: true})
+			a, err := p.Solve(t.Context(), face.Question{Why: true})
 			require.NoError(t, err)
 			for _, m := range a.Moves {
-				name := fmt.Sprintf("seed %d: %v %s: %s: %s", seed, v, p, m.Move, a.Explain(m.Move))
-				after, err := p.Play(m.Move)
+				name := fmt.Sprintf("seed %d: %v %s: %s: %s", seed, v, p, m.Move.Name, a.Of(m.Move.Name).Explain())
+				after := p.Play(m.Move)
+				best, err := after.Solve(t.Context(), face.Question{})
 				require.NoError(t, err)
-				best, err := after.Solve(t.Context(), face.Budget{})
-				require.NoError(t, err)
-				line := append([]string{m.Move}, best.BestLine...)
-				require.Equal(t, strings.Join(best.BestLine[:min(1, len(best.BestLine))], ""), m.Reply, name)
+				line := append([]string{m.Move.Name}, face.Names(best.BestLine)...)
+				require.Equal(t, strings.Join(line[1:min(2, len(line))], ""), m.Reply.Name, name)
 
 				// The moves that are told, each with the sentence that tells its threats.
 				var told, threatened []string
@@ -299,7 +296,7 @@ func (b board) threats(p tictactoe.Position) (found []string) {
 func soon(r solver.Result) bool { return r.Value == solver.Loss && r.Remoteness <= 2 }
 
 // little is a budget that no search ends within.
-var little = face.Budget{Positions: 1, Playouts: 20}
+var little = face.Question{Positions: 1, Playouts: 20}
 
 // On late positions of Connect Four, and on all up to two plies later, hints and levels agree
 // with the solver wherever one or two plies decide.
@@ -362,7 +359,7 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 	require.NoError(t, err)
 	best := ranked[0].Result
 	for _, k := range face.Levels() {
-		m, err := face.NewMatch(t.Context(), g, p, []face.Seat{{Name: k.Name, Kind: k.Name}, {Name: "ann"}}, 3, face.Hire{Prepare: little, Act: little})
+		m, err := play.NewMatch(t.Context(), g, p, []play.Seat{{Name: k.Name, Kind: k.Name}, {Name: "ann"}}, 3, face.Hire{Prepare: little, Act: little})
 		require.NoError(t, err)
 		require.NoError(t, m.Computer(t.Context()))
 		act := m.Round().Acts[0]
@@ -373,7 +370,7 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 			require.False(t, soon(got), "%s, %s: %s", k, at, act)
 		}
 	}
-	m, err := face.NewMatch(t.Context(), g, p, []face.Seat{{Name: "ann"}, {Name: "bob"}}, 3, face.Hire{})
+	m, err := play.NewMatch(t.Context(), g, p, []play.Seat{{Name: "ann"}, {Name: "bob"}}, 3, face.Hire{})
 	require.NoError(t, err)
 	hint, _, err := m.Hint(t.Context(), little)
 	require.NoError(t, err)

@@ -59,7 +59,7 @@ func TestNoCostOfFace(t *testing.T) {
 	made, err := f.New(t.Context(), values, "")
 	require.NoError(t, err)
 	asked := testing.AllocsPerRun(3, func() {
-		_, err := made.Start().Solve(t.Context(), face.Budget{Positions: 1_000_000, Brief: true})
+		_, err := made.Start().Solve(t.Context(), face.Question{Positions: 1_000_000, Brief: true})
 		require.NoError(t, err)
 	})
 	assert.Greater(t, positions, 10_000)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -45,38 +46,46 @@ func (n Notation) Format(p Position) string {
 	return b.String()
 }
 
-// Parse reads a position; small letters do as well, and so does a board of as many cells
-// without the slashes. It must be one that a game can come to, as far as lines and the number
-// of marks show.
+// Parse reads a position as people write it: rows with slashes, spaces or nothing between them, and .
+// _ or - where a cell is free; with gravity also the numbers of the columns that were played, from 1. It
+// must be one that a game can come to, as far as lines and the number of marks show.
 func (n Notation) Parse(given string) (p Position, err error) {
-	boards := strings.Fields(given)
-	if len(boards) != 1 {
-		return p, wantBoards(given, 1, len(boards))
+	rows := strings.FieldsFunc(given, func(r rune) bool { return r == '/' || unicode.IsSpace(r) })
+	cells := []rune(strings.Join(rows, ""))
+	isColumn := func(r rune) bool { return r >= '1' && r <= '9' }
+	if n.game.Gravity && len(rows) == 1 && !slices.ContainsFunc(cells, func(r rune) bool { return !isColumn(r) }) {
+		return n.played(cells)
 	}
-	rows, cells := strings.Split(boards[0], "/"), []rune(boards[0])
-	if len(rows) == 1 && len(cells) == n.game.Width*n.game.Height {
+	if len(cells) == n.game.Width*n.game.Height && (len(rows) == 1 || len(rows) == len(cells)) {
 		rows = nil
 		for row := range slices.Chunk(cells, n.game.Width) {
 			rows = append(rows, string(row))
 		}
 	}
 	if len(rows) != n.game.Height {
-		return p, fmt.Errorf("board %.40q: want %d rows, separated by /, and not %s", boards[0], n.game.Height, text.Thousands(len(rows)))
+		return p, fmt.Errorf("board %.40q: want %d rows, separated by /, and not %s", given, n.game.Height, text.Thousands(len(rows)))
 	}
 	for y, row := range rows {
 		if err := n.parseRow(&p, y, row); err != nil {
-			return Position{}, fmt.Errorf("board %.40q: %w", boards[0], err)
+			return Position{}, fmt.Errorf("board %.40q: %w", given, err)
 		}
 	}
 	if err := n.possible(p); err != nil {
-		return Position{}, fmt.Errorf("board %.80q: %w", boards[0], err)
+		return Position{}, fmt.Errorf("board %.80q: %w", given, err)
 	}
 	return p, nil
 }
 
-// wantBoards is the error of a text with too many or too few boards.
-func wantBoards(given string, want, have int) error {
-	return fmt.Errorf("%.40q: want %s, and not %s", given, text.Count(want, "board"), text.Thousands(have))
+// played plays in columns, by their numbers.
+func (n Notation) played(columns []rune) (p Position, err error) {
+	for i, column := range columns {
+		m, err := n.ParseMove(p, string(column))
+		if err != nil {
+			return p, fmt.Errorf("columns %.80q: number %d: %w", string(columns), i+1, err)
+		}
+		p = n.game.Play(p, m)
+	}
+	return p, nil
 }
 
 func (n Notation) parseRow(p *Position, y int, row string) error {
@@ -87,7 +96,7 @@ func (n Notation) parseRow(p *Position, y int, row string) error {
 	for x, r := range cells {
 		cell := n.game.cell(x, y)
 		switch r {
-		case '.':
+		case '.', '_', '-':
 		case 'X', 'x':
 			p.X |= 1 << cell
 		case 'O', 'o':

@@ -71,7 +71,7 @@ func TestParseErrors(t *testing.T) {
 		board string
 	}{
 		{Rules{}, ""},
-		{Rules{}, "X../.../.../"},
+		{Rules{}, "X../.../.../..."},
 		{Rules{}, "X.//..."},
 		{Rules{}, "X../.é./..."},
 		{Rules{}, "X../.\xff./..."},

@@ -199,23 +199,23 @@ func TestSumOracle(t *testing.T) {
 	for _, c := range []struct {
 		Rules
 		boards     int
-		budget     face.Budget
+		budget     face.Question
 		by         string
 		remoteness int
 	}{
-		{Rules{}, 2, face.Budget{}, face.BySearch, 11},
-		{Rules{}, 2, face.Budget{Positions: 10}, face.ByTheory, solver.Unknown},
-		{Rules{}, 2, face.Budget{Positions: 10, Playouts: 10}, face.ByTheory, solver.Unknown},
-		{Rules{}, 5, face.Budget{}, face.ByTheory, solver.Unknown},
+		{Rules{}, 2, face.Question{}, face.BySearch, 11},
+		{Rules{}, 2, face.Question{Positions: 10}, face.ByTheory, solver.Unknown},
+		{Rules{}, 2, face.Question{Positions: 10, Playouts: 10}, face.ByTheory, solver.Unknown},
+		{Rules{}, 5, face.Question{}, face.ByTheory, solver.Unknown},
 		{Rules{}, 50, face.AtOnce, face.ByTheory, solver.Unknown},
-		{Rules{Width: 4, Height: 4, Line: 4}, 2, face.Budget{Positions: 10, Playouts: 10}, face.ByEstimate, solver.Unknown},
+		{Rules{Width: 4, Height: 4, Line: 4}, 2, face.Question{Positions: 10, Playouts: 10}, face.ByEstimate, solver.Unknown},
 	} {
 		s := newSum(t, c.Rules, c.boards)
 		o := s.face().face().Oracle
 		f, err := o.Solve(t.Context(), s.Start(), c.budget)
 		require.NoError(t, err)
 		assert.Equal(t, c.by, f.By, "%v", c)
-		assert.Equal(t, c.remoteness, f.Remoteness, "%v", c)
+		assert.Equal(t, c.remoteness, f.Result.Remoteness, "%v", c)
 		if c.by == face.ByEstimate {
 			continue
 		}
@@ -227,7 +227,7 @@ func TestSumOracle(t *testing.T) {
 		assert.Len(t, line, max(0, c.remoteness))
 	}
 	s := newSum(t, Rules{Width: 4, Height: 4, Line: 4}, 2)
-	_, err := s.face().face().Oracle.Solve(t.Context(), s.Start(), face.Budget{Positions: 10})
+	_, err := s.face().face().Oracle.Solve(t.Context(), s.Start(), face.Question{Positions: 10})
 	assert.True(t, face.IsLimit(err), "%v", err)
 }
 
@@ -242,13 +242,13 @@ func TestSumNotation(t *testing.T) {
 		p := s.parse(t, c.board)
 		m, err := f.readMove(p, c.typed)
 		require.NoError(t, err)
-		assert.Equal(t, c.want, f.move(p, m))
+		assert.Equal(t, c.want, f.move(p, m).Name)
 	}
 	keypad := sumFace{Notation{game: s.one, keypad: true}, s}
 	m, err := keypad.readMove(s.Start(), "2:5")
 	require.NoError(t, err)
 	assert.Equal(t, SumMove{1, 4}, m)
-	assert.Equal(t, "2:5", keypad.move(s.Start(), m))
+	assert.Equal(t, "2:5", keypad.move(s.Start(), m).Name)
 	for _, c := range [][2]string{
 		{"XXX/.../... .../.../...", "1:c3"}, {"XXX/.../... .../.../...", "c3"}, {"XXX/.../... .../.../...", "3:a1"}, {"XXX/.../... .X./.../...", "2:b1"},
 	} {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -17,14 +18,15 @@ type sumFace struct {
 }
 
 func (f sumFace) face() face.Face[SumPosition, SumMove] {
-	return completed(f.game, f.sum.boards, face.Face[SumPosition, SumMove]{
+	made := face.Face[SumPosition, SumMove]{
 		Rules: f.sum, Start: f.sum.Start(), Read: f.read, Write: f.write, Move: f.move, ReadMove: f.readMove, Draw: f.draw,
 		Oracle: oracle{f.sum, face.Search(f.sum.Solver())},
-		Known: func(p SumPosition) string {
-			x, _ := f.sum.element(p)
-			return "the product of its boards in the misère quotient is " + f.sum.theory.Word(x)
-		},
-	})
+	}
+	made.Known = func(p SumPosition) string {
+		x, _ := f.sum.element(p)
+		return "the product of its boards in the misère quotient is " + f.sum.theory.Word(x)
+	}
+	return completed(f.game, f.sum.boards, made)
 }
 
 func (f sumFace) write(p SumPosition) string {
@@ -35,10 +37,10 @@ func (f sumFace) write(p SumPosition) string {
 	return strings.Join(boards, " ")
 }
 
-func (f sumFace) read(text string) (p SumPosition, err error) {
-	given := strings.Fields(text)
+func (f sumFace) read(typed string) (p SumPosition, err error) {
+	given := strings.Fields(typed)
 	if len(given) != f.sum.boards {
-		return p, wantBoards(text, f.sum.boards, len(given))
+		return p, fmt.Errorf("%.40q: want %d boards, and not %s", typed, f.sum.boards, text.Thousands(len(given)))
 	}
 	boards := make([]Position, len(given))
 	for i, board := range given {
@@ -56,14 +58,16 @@ func (f sumFace) on(board int) Notation {
 	return n
 }
 
-func (f sumFace) move(_ SumPosition, m SumMove) string { return f.on(int(m.Board)).Move(m.Move) }
+func (f sumFace) move(_ SumPosition, m SumMove) face.Move {
+	return face.Move{Name: f.on(int(m.Board)).Move(m.Move)}
+}
 
 // readMove reads the number of a board, and a move as it is read on that.
 func (f sumFace) readMove(p SumPosition, text string) (SumMove, error) {
 	number, cell, both := strings.Cut(text, ":")
 	board, err := strconv.Atoi(strings.TrimSpace(number))
 	if !both || err != nil || board < 1 || board > f.sum.boards {
-		return SumMove{}, fmt.Errorf("move %.40q: want a move such as %s", text, f.move(p, f.sum.Moves(nil, p)[0]))
+		return SumMove{}, fmt.Errorf("move %.40q: want a move such as %s", text, f.move(p, f.sum.Moves(nil, p)[0]).Name)
 	}
 	b := f.sum.Board(p, board-1)
 	if f.game.Terminal(b) != solver.Undecided {

@@ -106,7 +106,8 @@ func (s *Sum) known(p SumPosition) *face.Found[SumMove] {
 	if !ok {
 		return nil
 	}
-	f := &face.Found[SumMove]{Result: s.result(x), By: face.ByTheory, Why: []string{s.why(x)}}
+	f := new(face.Found[SumMove])
+	f.Result, f.By, f.Why = s.result(x), face.ByTheory, []string{s.why(x)}
 	f.Facts = []face.Fact{{Name: "quotient", Value: s.theory.InJSON(x)}}
 	for _, m := range s.Moves(nil, p) {
 		after, _ := s.element(s.Play(p, m)) // known, since a board is fuller
@@ -128,11 +129,11 @@ type oracle struct {
 }
 
 // large reports whether the theory is asked before a search.
-func (o oracle) large(p SumPosition, b face.Budget) bool {
+func (o oracle) large(p SumPosition, b face.Question) bool {
 	return !b.Distance && o.About(p) > maxSearched
 }
 
-func (o oracle) Solve(ctx context.Context, p SumPosition, b face.Budget) (*face.Found[SumMove], error) {
+func (o oracle) Solve(ctx context.Context, p SumPosition, b face.Question) (*face.Found[SumMove], error) {
 	known := o.known(p)
 	if known != nil && o.large(p, b) {
 		return known, nil
@@ -146,7 +147,7 @@ func (o oracle) Solve(ctx context.Context, p SumPosition, b face.Budget) (*face.
 
 // Line returns best play where a search knows it. Theory knows a best move, but not how soon
 // a game ends: it has no more than that.
-func (o oracle) Line(ctx context.Context, p SumPosition, plies int, b face.Budget) (line []SumMove, err error) {
+func (o oracle) Line(ctx context.Context, p SumPosition, plies int, b face.Question) (line []SumMove, err error) {
 	if _, known := o.element(p); !known || !o.large(p, b) {
 		line, err = o.search.Line(ctx, p, plies, b)
 		if !known || !face.IsLimit(err) {

@@ -66,7 +66,7 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 
 // chosen returns a choice; one that has no label is called by its name.
 func chosen(name string, label, about string) choice {
-	return choice{name, face.Label(label, name), alone(text.Capital(strings.ReplaceAll(about, "`", "")))}
+	return choice{name, text.Capital(cmp.Or(label, name)), alone(text.Capital(strings.ReplaceAll(about, "`", "")))}
 }
 
 func familyOf(f face.Family) familyView {

@@ -51,7 +51,7 @@ func holds(players []string, p picture.Ply) string {
 	says := p.Worth
 	switch {
 	case p.Holds[0] && p.Holds[1]: // a draw
-	case face.IsYou(says):
+	case says == face.You:
 		says += " win"
 	default:
 		says += " wins"

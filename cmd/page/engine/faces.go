@@ -124,16 +124,16 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 }
 
 // reported is a budget, of which the page is told how much was used.
-func (e *engine) reported(b face.Budget) face.Budget {
+func (e *engine) reported(b face.Question) face.Question {
 	b.Progress = func(positions int) { e.report("positions", int64(positions), 0) }
 	return b
 }
 
 // toSolve returns what a request asks to be solved, and what that may cost.
-func (e *engine) toSolve(ctx context.Context, r request) (f faced, b face.Budget, err error) {
-	b = e.reported(face.Budget{Positions: easyFace})
+func (e *engine) toSolve(ctx context.Context, r request) (f faced, b face.Question, err error) {
+	b = e.reported(face.Question{Positions: easyFace})
 	if r.Force {
-		b.Positions, b.Moves = 0, true
+		b.Positions, b.Every = 0, true
 	} else if err = e.takesLong(ctx, r); err != nil {
 		return f, b, err
 	}
@@ -158,7 +158,8 @@ func (f faced) failed(err error, r request) error {
 	if !face.IsLimit(err) || r.Force {
 		return err
 	}
-	many := f.at.OnlySolved() != nil || len(f.at.Moves()) > maxGuessed
+	_, alone := f.at.Search()
+	many := alone != nil || len(f.at.Moves()) > maxGuessed
 	const why = "this position is too large to solve at once: it isn't solved within %s positions"
 	return &failure{Most: easyFace, CanGuess: !many, err: fmt.Errorf(why, text.Thousands(easyFace))}
 }
@@ -169,7 +170,10 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := f.at.Estimate(ctx, guesses)
+	if _, err := f.at.Search(); err != nil {
+		return nil, err
+	}
+	a, err := f.at.Solve(ctx, face.Question{Positions: 1, Playouts: guesses})
 	if err != nil {
 		return nil, err
 	}
@@ -179,7 +183,7 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 // view returns an answer about the position as the page draws it.
 func (f faced) view(a *face.Answer) *view {
 	v := f.show(f.at.String(), f.at.Picture())
-	v.Worth, v.Says, v.Because, v.Why = face.WorthOf(a.Result), outcome(f.at, a), because(a), a.Why
+	v.Worth, v.Says, v.Because, v.Why = &a.Worth, outcome(a), because(a), a.Why
 	v.ToMoveSays = f.toMove(f.at)
 	if n, most := len(a.Moves), max(maxShown, maxListed/max(1, len(v.At))); n > most {
 		if a.MovesTotal == nil {
@@ -200,14 +204,14 @@ func (f faced) view(a *face.Answer) *view {
 	marks := marksOf(f.at)
 	for _, m := range a.Moves {
 		shown := move{
-			Move: m.Move, Name: m.Said, Mark: marks[m.Move], To: m.Position, Worth: face.WorthOf(m.Result),
+			Move: m.Move.Name, Name: m.Move.Text, Mark: marks[m.Move.Name], To: m.Position, Worth: &m.Worth,
 			Says: m.Outlook, Detail: m.Note(),
 		}
 		if m.Result.Value == solver.Undecided {
-			shown.Score, v.Guess = &m.Score, true
+			shown.Score, v.Guess = m.Score, true
 		}
-		if shown.Detail == "" && m.Reply != "" {
-			shown.Detail = "then " + m.Answer
+		if shown.Detail == "" && m.Reply.Name != "" {
+			shown.Detail = "then " + m.Reply.Text
 		}
 		v.Moves = append(v.Moves, shown)
 	}
@@ -238,12 +242,12 @@ func (v *view) list(p face.Position) {
 	if _, over := p.Over(); over {
 		return
 	}
-	moves, said, marks := p.Moves(), p.AllSaid(), marksOf(p)
+	moves, marks := p.Moves(), marksOf(p)
 	if n := len(moves); n > maxShown {
 		moves, v.More = moves[:maxShown], strconv.Itoa(n)
 	}
-	for i, m := range moves {
-		v.Moves = append(v.Moves, move{Move: m, Name: said[i], Mark: marks[m]})
+	for _, m := range moves {
+		v.Moves = append(v.Moves, move{Move: m.Name, Name: m.Text, Mark: marks[m.Name]})
 	}
 }
 
@@ -258,7 +262,10 @@ func (e *engine) position(ctx context.Context, r request) (any, error) {
 
 // marksOf returns the mark that each move puts, of those that begin in the same cell as others.
 func marksOf(p face.Position) map[string]string {
-	marks := map[string]string{}
+	marks, moves := map[string]string{}, map[string]face.Move{}
+	for _, m := range p.Moves() {
+		moves[m.Name] = m
+	}
 	for i, part := range p.Picture().Parts {
 		for y, row := range part.Rows {
 			for x, at := range row {
@@ -266,9 +273,7 @@ func marksOf(p face.Position) map[string]string {
 					continue
 				}
 				for _, m := range at.Moves {
-					if after, err := p.Play(m); err == nil {
-						marks[m] = after.Picture().Parts[i].Rows[y][x].Mark
-					}
+					marks[m] = p.Play(moves[m]).Picture().Parts[i].Rows[y][x].Mark
 				}
 			}
 		}

@@ -91,7 +91,7 @@ func TestTooLarge(t *testing.T) {
 	require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, r)), &a))
 	assert.True(t, a.Guess)
 	require.Len(t, a.Moves, 7)
-	assert.Nil(t, a.Moves[0].Value)
+	assert.Nil(t, a.Moves[0].JSONValue)
 	assert.Equal(t, "d6", a.Moves[0].Move)
 	assert.Positive(t, *a.Moves[0].Score)
 	r.Do, r.Moves = "course", "d6,a6,d5,b6,d4,a5,d3"

@@ -10,6 +10,7 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 	"wordgame/solver/ghost"
 )
 
@@ -27,7 +28,7 @@ const (
 // A contest is a match.
 type contest struct {
 	faced
-	*face.Match // as the last request has left it
+	*play.Match // as the last request has left it
 	hire        face.Hire
 }
 
@@ -89,12 +90,12 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	delete(r.Settings, "players") // which those in the seats are
 	f, err := e.faceOf(ctx, r)
 	if err == nil {
-		err = f.at.OnlySolved()
+		_, err = f.at.Search()
 	}
 	if err != nil {
 		return nil, err
 	}
-	seats, err := face.Seats(cmp.Or(r.Seats, defaultSeats), face.Kinds())
+	seats, err := play.Seats(cmp.Or(r.Seats, defaultSeats))
 	if err != nil {
 		return nil, fmt.Errorf("players %w", err)
 	}
@@ -106,8 +107,8 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 			seats[i].Label = "your friend"
 		}
 	}
-	hire := face.Hire{Prepare: e.reported(face.Budget{Positions: maxPrepared}), Act: e.reported(face.Soon)}
-	match, err := face.NewMatch(ctx, f.game, f.at, seats, seed, hire)
+	hire := face.Hire{Prepare: e.reported(face.Question{Positions: maxPrepared}), Act: e.reported(face.Soon)}
+	match, err := play.NewMatch(ctx, f.game, f.at, seats, seed, hire)
 	return &contest{f, match, hire}, err
 }
 
@@ -125,7 +126,7 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 		return c.course(ctx)
 	case "hint":
 		said, best, err := c.Hint(ctx, c.hire.Act)
-		act := best.Move
+		act := best.Move.Act
 		if word, wrong := c.Now().Read(act); wrong == nil { // where moves stand for words, one of them
 			act = word
 		}
@@ -156,7 +157,7 @@ func (c *contest) read(moves string) error {
 }
 
 // record writes the acts as [contest.read] reads them.
-func record(m *face.Match) string {
+func record(m *play.Match) string {
 	var all []string
 	for _, r := range m.Rounds {
 		all = append(all, r.Acts...)
@@ -187,7 +188,7 @@ func (c *contest) view() (*matchView, error) {
 	round, ended := c.Last()
 	if !on {
 		v.Says, v.Outcome = c.ends(round), c.outcome()
-		v.Share = c.Share(face.Brief(c.game, c.game.Start()))
+		v.Share = c.Share()
 		return v, nil
 	}
 	if ended {
@@ -293,7 +294,7 @@ func (c *contest) say(what string) string {
 
 // friends reports whether you play with a friend, who may read the same address: then nobody is "you" before the end.
 func (c *contest) friends() bool {
-	isFriend := func(s face.Seat) bool { return s.Kind == "" && strings.HasPrefix(s.Name, "friend") }
+	isFriend := func(s play.Seat) bool { return s.Kind == "" && strings.HasPrefix(s.Name, "friend") }
 	return slices.ContainsFunc(c.Seats, isFriend)
 }
 
@@ -317,7 +318,7 @@ func (c *contest) turn(seat int) string {
 		return fmt.Sprintf("%s played %s. %s to move.", c.side(r.By(last)), r.Text(last), c.side(seat))
 	case c.friends():
 		return c.side(seat) + " to move."
-	case seat == c.You() || face.IsYou(s.Label):
+	case seat == c.You() || s.Label == face.You:
 		return "Your turn."
 	}
 	return "It is " + s.Name + "'s turn."
@@ -345,7 +346,7 @@ func (c *contest) done(round, number int) string {
 	name := c.Seats[seat].Label
 	if c.friends() {
 		name = c.side(seat)
-	} else if face.IsYou(name) {
+	} else if name == face.You {
 		name = text.Capital(name)
 	}
 	what, _ := said(r, number)
@@ -353,7 +354,7 @@ func (c *contest) done(round, number int) string {
 }
 
 // said returns what the player has said by an act of a round, or the move, and whether it is a move.
-func said(r *face.Round, number int) (what string, move bool) {
+func said(r *play.Round, number int) (what string, move bool) {
 	for _, a := range r.Tables[number].Acts() {
 		if a.Name == r.Acts[number] && a.About != "" {
 			return alone(a.Text), false

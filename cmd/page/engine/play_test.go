@@ -11,6 +11,7 @@ import (
 
 	"wordgame/internal/sample"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 // An answered has the fields of all answers about a match that the tests look at.
@@ -182,9 +183,9 @@ func TestCommand(t *testing.T) {
 	m := request{Game: "ghost", Settings: face.Values{"words": "english-60", "rounds": "2"}, Seats: "easy,perfect", Seed: "11"}
 	f, err := e.faceOf(t.Context(), m)
 	require.NoError(t, err)
-	seats, err := face.Seats(m.Seats, face.Kinds())
+	seats, err := play.Seats(m.Seats)
 	require.NoError(t, err)
-	want, err := face.NewMatch(t.Context(), f.game, f.game.Start(), seats, 11, face.Hire{})
+	want, err := play.NewMatch(t.Context(), f.game, f.game.Start(), seats, 11, face.Hire{})
 	require.NoError(t, err)
 	for _, on := want.Turn(); on; _, on = want.Turn() {
 		require.NoError(t, want.Computer(t.Context()))

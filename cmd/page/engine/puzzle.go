@@ -4,7 +4,6 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -82,24 +81,23 @@ func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := f.line(ctx, move, b)
+	l, err := f.line(ctx, b, move)
 	if err != nil {
 		return nil, f.failed(err, r)
 	}
-	b.Reasons, b.Only = true, []string{move}
+	b.Why, b.Brief, b.Of = true, true, []string{move.Name}
 	a, err := f.at.Solve(ctx, b)
 	if err != nil {
 		return nil, f.failed(err, r)
 	}
 	m := mark{Why: []string{}, Line: l.Steps}
 	m.Right = a.Result.Value == solver.Loss // as all moves are that a long list leaves out
-	if i := slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move }); i >= 0 {
-		made := a.Moves[i]
+	if made := a.Of(move.Name); made != nil {
 		m.Right = made.Result.Value == a.Result.Value
-		m.Why = append(m.Why, made.Said+" "+made.Outlook+".")
+		m.Why = append(m.Why, made.Move.Text+" "+made.Outlook+".")
 		m.Why = append(m.Why, made.Why...)
 	}
-	switch no := "No: with " + f.at.Said(move); {
+	switch no := "No: with " + move.Text; {
 	case m.Right:
 		m.Says = "Right."
 	case a.Result.Value == solver.Win:

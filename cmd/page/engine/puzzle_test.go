@@ -31,7 +31,7 @@ func TestPool(t *testing.T) {
 		f, err := e.faceOf(t.Context(), request{Game: p.Game, At: p.At, Settings: settings(e, p)})
 		require.NoError(t, err, "%+v", p)
 		families[f.family.Name]++
-		a, err := f.at.Solve(t.Context(), face.Budget{Positions: face.AtOnce.Positions, Brief: true})
+		a, err := f.at.Solve(t.Context(), face.Question{Positions: face.AtOnce.Positions, Brief: true})
 		require.NoError(t, err, "%+v", p)
 		assert.Equal(t, p.At, f.at.String())
 		assert.Equal(t, solver.Win, a.Result.Value, "%+v", p)

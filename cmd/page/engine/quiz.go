@@ -9,6 +9,7 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
 )
 
@@ -138,7 +139,7 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	}
 	a := &asker{faced: f, title: fmt.Sprintf("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), seed)}
 	from := func(p face.Position) (err error) {
-		a.next, err = face.Questions(ctx, f.game, p, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
+		a.next, err = play.Questions(ctx, f.game, p, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
 		return err
 	}
 	if err = from(f.at); err == nil || r.At != "" {

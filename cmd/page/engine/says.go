@@ -29,16 +29,16 @@ func (f faced) toMove(p face.Position) string {
 }
 
 // outcome says to the player to move at p who wins, and with what.
-func outcome(p face.Position, a *face.Answer) string {
+func outcome(a *face.Answer) string {
 	var best, told []string // moves as they are printed, and what to do
 	for _, m := range a.Moves {
 		if m.Result.Value == a.Result.Value {
-			best = append(best, m.Said)
+			best = append(best, m.Move.Text)
 		}
 	}
 	for _, m := range a.Moves[:min(len(best), maxTold)] {
-		if s := p.Told(m.Move); s != "" {
-			told = append(told, s)
+		if m.Move.Advice != "" {
+			told = append(told, m.Move.Advice)
 		}
 	}
 	tell := len(best) == len(told) && len(told) > 0
@@ -52,7 +52,7 @@ func outcome(p face.Position, a *face.Answer) string {
 	case len(a.Moves) > 0 && a.Moves[0].Own, a.By == face.ByRules:
 		return a.Verdict
 	case v == solver.Undecided:
-		return "Best, it seems: " + cmp.Or(p.Told(a.Moves[0].Move), a.Moves[0].Said) + "."
+		return "Best, it seems: " + cmp.Or(a.Moves[0].Move.Advice, a.Moves[0].Move.Text) + "."
 	case v == solver.Loss && len(a.Moves) == 1 && a.MovesTotal == nil:
 		return "You lose: only " + best[0] + " is left."
 	case v == solver.Loss:
@@ -110,45 +110,42 @@ func (e *engine) line(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := f.line(ctx, r.Text, b)
+	var given []face.Move
+	if r.Text != "" {
+		move, err := f.at.Read(r.Text)
+		if err != nil {
+			return nil, err
+		}
+		given = append(given, move)
+	}
+	l, err := f.line(ctx, b, given...)
 	return l, f.failed(err, r)
 }
 
-// line returns a move, or a best one, and then best play.
-func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, error) {
-	if err := f.at.OnlySolved(); err != nil {
+// line returns moves, or a best one, and then best play.
+func (f faced) line(ctx context.Context, b face.Question, given ...face.Move) (*line, error) {
+	if _, err := f.at.Search(); err != nil {
 		return nil, err
 	}
 	l := &line{Steps: []lineStep{}}
 	p := f.at
-	step := func(moves ...string) error {
-		for _, move := range moves {
-			next, err := p.Play(move)
-			if err != nil {
-				return err
-			}
-			l.Steps = append(l.Steps, lineStep{len(l.Steps)%2 == 0, p.Said(move), next.String()})
-			p = next
-		}
-		return nil
-	}
-	if move != "" {
-		if err := step(move); err != nil {
-			return nil, err
+	step := func(moves ...face.Move) {
+		for _, m := range moves {
+			p = p.Play(m)
+			l.Steps = append(l.Steps, lineStep{len(l.Steps)%2 == 0, m.Text, p.String()})
 		}
 	}
+	step(given...)
 	if _, over := p.Over(); !over {
 		a, err := p.Solve(ctx, b)
 		if err != nil {
 			return nil, err
 		}
 		best := a.BestLine
-		if best == nil && move == "" && len(a.Moves) > 0 { // which theory knows, and how it goes on not
-			best = []string{a.Moves[0].Move}
+		if len(best) == 0 && given == nil && len(a.Moves) > 0 { // which theory knows, and how it goes on not
+			best = []face.Move{a.Moves[0].Move}
 		}
-		if err := step(best[:min(len(best), maxLine)]...); err != nil {
-			return nil, err
-		}
+		step(best[:min(len(best), maxLine)]...)
 	}
 	if v, over := p.Over(); over {
 		l.Ends = ends(v, len(l.Steps)%2 == 0)

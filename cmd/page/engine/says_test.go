@@ -23,7 +23,7 @@ func TestSays(t *testing.T) {
 		{request{Game: "ghost", At: "ghost"}, " ghost is a word: whoever completed it has lost. "},
 		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, "You to move. The others together can make seat 1, the player to move, lose. If the others play together against seat 1, it ends in gable, which seat 1 completes."},
 		{request{Game: "nim"}, "You to move. You win: take 2 from the heap of 3. With best play it takes 10 moves."},
-		{request{Game: "nim", At: "1000000"}, "You to move. You win with 1000000 → 1. Leave one counter: the other must take it."},
+		{request{Game: "nim", At: "1000000"}, "You to move. You win: take 999,999. Leave one counter: the other must take it."},
 		{request{Game: "tictactoe"}, "X to move. A draw, whatever you play. If both play well, nobody wins."},
 		{request{Game: "tictactoe", At: "X.O/.X./..O"}, "X to move. You draw with c2. If both play well, nobody wins."},
 		{request{Game: "tictactoe", At: "XX./OO./..."}, "X to move. You win with c1. X completes a line with c1."},
@@ -91,13 +91,12 @@ func TestLine(t *testing.T) {
 		var moves []string
 		for i, s := range l.Steps {
 			assert.Equal(t, i%2 == 0, s.You)
-			said := p.AllSaid()
-			for n, m := range p.Moves() {
-				if said[n] != s.Said {
+			for _, m := range p.Moves() {
+				if m.Text != s.Said {
 					continue
 				}
-				if after, err := p.Play(m); err == nil && after.String() == s.At {
-					p, moves = after, append(moves, m)
+				if after := p.Play(m); after.String() == s.At {
+					p, moves = after, append(moves, m.Name)
 					break
 				}
 			}

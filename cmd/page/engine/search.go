@@ -56,7 +56,7 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	}
 	f, err := e.faceOf(ctx, r)
 	if err == nil {
-		err = f.at.OnlySolved()
+		_, err = f.at.Search()
 	}
 	if err != nil {
 		return nil, err
@@ -100,7 +100,10 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	return nil, &failure{Nearest: nearest, err: err}
 }
 
-func treeOf(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
+func treeOf(p face.Position) gametree.Drawer {
+	look, _ := p.Search() // an error says that people cannot see a tree, which the page has asked before
+	return look.Tree(gametree.Settings{})
+}
 
 // drawing draws a position as a tree shows it.
 func (f faced) drawing(at string) gametree.Drawing {
@@ -113,16 +116,16 @@ func (f faced) drawing(at string) gametree.Drawing {
 }
 
 // played returns the positions of a game from one on, up to maxPlayed of them.
-func played(p face.Position, choose func(moves int) int) (all []face.Position, err error) {
-	for err == nil && len(all) < maxPlayed {
+func played(p face.Position, choose func(moves int) int) (all []face.Position) {
+	for len(all) < maxPlayed {
 		if _, over := p.Over(); over {
 			break
 		}
 		all = append(all, p)
 		moves := p.Moves()
-		p, err = p.Play(moves[choose(len(moves))])
+		p = p.Play(moves[choose(len(moves))])
 	}
-	return all, err
+	return all
 }
 
 // example returns a later position from which a search is short, but long enough to cut
@@ -133,16 +136,13 @@ func example(ctx context.Context, by gametree.Method, start face.Position) (foun
 	if len(start.Moves()) > maxShown {
 		return "", false, nil
 	}
-	if first, err := played(start, func(int) int { return 0 }); err != nil || len(first) == maxPlayed {
-		return "", false, err
+	if len(played(start, func(int) int { return 0 })) == maxPlayed {
+		return "", false, nil
 	}
 	r := rand.New(rand.NewPCG(1, 1))
 	most := 0
 	for range games {
-		positions, err := played(start, r.IntN)
-		if err != nil {
-			return "", true, err
-		}
+		positions := played(start, r.IntN)
 		for i := len(positions) - 1; i > 0; i-- {
 			steps, err := treeOf(positions[i]).Steps(ctx, by, maxChosen)
 			if err != nil {

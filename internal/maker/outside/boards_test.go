@@ -10,6 +10,7 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
@@ -43,7 +44,7 @@ var connectFour = table{
 	file: "connect4.tsv", columns: 2,
 	takesLong: func(r row) bool { return strings.Count(r.cells[1], ".") > 24 },
 	ask: func(t *testing.T, r row) (theirs, ours string) {
-		a, err := at(t, opened(t, "tictactoe", gravity(r.cells[0])), r.cells[1]).Solve(t.Context(), face.Budget{Distance: true, Brief: true})
+		a, err := at(t, opened(t, "tictactoe", gravity(r.cells[0])), r.cells[1]).Solve(t.Context(), face.Question{Distance: true, Brief: true})
 		require.NoError(t, err)
 		result := a.Result
 		plies := fmt.Sprint(result.Remoteness)
@@ -70,7 +71,7 @@ var lines = table{
 		g := opened(t, "tictactoe", face.Values{"size": r.cells[0] + "x" + r.cells[1], "line": r.cells[2], "rule": rule, "boards": boards})
 		winner, _, _ := strings.Cut(r.cells[4], " by the centre")
 		winner, _, _ = strings.Cut(winner, ", only the centre wins")
-		answer, err := g.Start().Solve(t.Context(), face.Budget{Distance: r.cells[5] != "", Brief: true})
+		answer, err := g.Start().Solve(t.Context(), face.Question{Distance: r.cells[5] != "", Brief: true})
 		require.NoError(t, err)
 		result := answer.Result
 		theirs, ours = winner, map[solver.Value]string{solver.Win: "P1", solver.Loss: "P2", solver.Draw: "Draw"}[result.Value]
@@ -82,10 +83,10 @@ var lines = table{
 			theirs, ours = theirs+" "+r.cells[5], fmt.Sprint(ours, " ", turns)
 		}
 		if strings.Contains(r.cells[4], "centre") {
-			a, err := g.Start().Solve(t.Context(), face.Budget{})
+			a, err := g.Start().Solve(t.Context(), face.Question{})
 			require.NoError(t, err)
 			theirs += " b2"
-			for _, move := range a.Winning() {
+			for _, move := range a.Winning {
 				ours += " " + move
 			}
 			// Either mark in the centre, in wild.
@@ -104,7 +105,7 @@ func counted(t *testing.T, g face.Game, moves int) *solver.Census {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	c, err := g.Start().Count(ctx, func(n int) {
+	c, err := facetest.Search(t, g.Start()).Count(ctx, func(n int) {
 		if moves > 0 && n > moves {
 			cancel()
 		}

@@ -91,11 +91,11 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 	}
 	g := opened(t, "wordgame", v)
 	if after, ok := strings.CutPrefix(question, "player to move after "); ok {
-		a, err := at(t, g, strings.Trim(after, `"`)).Solve(t.Context(), face.Budget{Brief: true})
+		a, err := at(t, g, strings.Trim(after, `"`)).Solve(t.Context(), face.Question{Brief: true})
 		require.NoError(t, err)
 		return a.Result.Value.String()
 	}
-	a, err := g.Start().Solve(t.Context(), face.Budget{})
+	a, err := g.Start().Solve(t.Context(), face.Question{})
 	require.NoError(t, err)
 	winner := "first"
 	if a.Result.Value == solver.Loss {
@@ -108,17 +108,17 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 	case question == "fragments":
 		return fact(a, "fragments")
 	case question == "winning first letters":
-		if len(a.Winning()) == 0 {
+		if len(a.Winning) == 0 {
 			return "none"
 		}
-		return strings.Join(a.Winning(), " ")
+		return strings.Join(a.Winning, " ")
 	case first == "winner" && by != "":
-		require.Contains(t, a.Winning(), by)
+		require.Contains(t, a.Winning, by)
 		return winner
 	case first == "winner":
 		// They name one letter that wins, or the player.
 		if _, letter, ok := strings.Cut(theirs, ", "); ok {
-			require.Contains(t, a.Winning(), strings.TrimSuffix(letter, " wins"))
+			require.Contains(t, a.Winning, strings.TrimSuffix(letter, " wins"))
 			return winner + ", " + letter
 		}
 		return winner + strings.TrimPrefix(theirs, firstWord(theirs))

@@ -108,7 +108,7 @@ func period(t *testing.T, name string) []int64 {
 }
 
 // answer says what is known of a position of heaps.
-func answer(t *testing.T, name, play, heaps string, b face.Budget) *face.Answer {
+func answer(t *testing.T, name, play, heaps string, b face.Question) *face.Answer {
 	t.Helper()
 	g, err := nim.Family().New(t.Context(), face.Values{"rule": name, play: "true"}, heaps)
 	require.NoError(t, err)
@@ -122,7 +122,7 @@ func lost(t *testing.T, name string, to int64) []int64 {
 	t.Helper()
 	heaps := []int64{}
 	for n := range to + 1 {
-		if a := answer(t, name, "misere", strconv.FormatInt(n, 10), face.Budget{Brief: true}); a.Result.Value == solver.Loss {
+		if a := answer(t, name, "misere", strconv.FormatInt(n, 10), face.Question{Brief: true}); a.Result.Value == solver.Loss {
 			heaps = append(heaps, n)
 		}
 	}
@@ -134,7 +134,7 @@ func grundy(t *testing.T, name string, one, to int64) []int64 {
 	t.Helper()
 	all := []int64{}
 	for n := range to + 1 {
-		for _, f := range answer(t, name, "normal", fmt.Sprint(one, n), face.Budget{}).Facts {
+		for _, f := range answer(t, name, "normal", fmt.Sprint(one, n), face.Question{}).Facts {
 			if f.Name == "grundy" {
 				all = append(all, *f.Value.(*int64))
 			}

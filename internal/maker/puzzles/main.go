@@ -170,9 +170,7 @@ func (s source) puzzles(ctx context.Context) (all []string, err error) {
 		if err != nil {
 			continue // no such position comes up
 		}
-		if p, err = s.play(p, r); err != nil {
-			return nil, err
-		}
+		p = s.play(p, r)
 		line := fmt.Sprintf("%s\t%s\t%s", s.game, s.settings, p)
 		if !slices.Contains(all, line) && isPuzzle(ctx, p) {
 			all = append(all, line)
@@ -204,28 +202,26 @@ func (s source) values() (f face.Family, all face.Values, err error) {
 }
 
 // play plays at random from a position, until the game is over at most.
-func (s source) play(p face.Position, r *rand.Rand) (face.Position, error) {
+func (s source) play(p face.Position, r *rand.Rand) face.Position {
 	for range s.plies[0] + r.IntN(s.plies[1]-s.plies[0]+1) {
 		moves := p.Moves()
 		if _, over := p.Over(); over || len(moves) == 0 {
 			break
 		}
-		var err error
-		if p, err = p.Play(moves[r.IntN(len(moves))]); err != nil {
-			return nil, err
-		}
+		p = p.Play(moves[r.IntN(len(moves))])
 	}
-	return p, nil
+	return p
 }
 
 // isPuzzle reports whether one move wins at a position, which is soon found.
 func isPuzzle(ctx context.Context, p face.Position) bool {
-	if n := len(p.Moves()); p.OnlySolved() != nil || n < minMoves || n > maxMoves {
+	_, alone := p.Search()
+	if n := len(p.Moves()); alone != nil || n < minMoves || n > maxMoves {
 		return false
 	}
 	if _, over := p.Over(); over {
 		return false
 	}
-	a, err := p.Solve(ctx, face.Budget{Positions: face.AtOnce.Positions, Brief: true})
-	return err == nil && a.Result.Value == solver.Win && a.Result.Remoteness >= minRemoteness && a.MovesTotal == nil && len(a.Winning()) == 1
+	a, err := p.Solve(ctx, face.Question{Positions: face.AtOnce.Positions, Brief: true})
+	return err == nil && a.Result.Value == solver.Win && a.Result.Remoteness >= minRemoteness && a.MovesTotal == nil && len(a.Winning) == 1
 }

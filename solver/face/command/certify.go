@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"net/url"
-	"slices"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -13,7 +11,6 @@ import (
 	"wordgame/internal/certificate"
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/solver/face"
 )
 
 // certify writes who wins with what shows it, if verify accepts it.
@@ -23,8 +20,8 @@ func (p program) certify(c *ucli.Context) error {
 		return err
 	}
 	b, done := searching(c)
-	asked := face.Certifying{Distance: c.Bool("distance"), Moves: c.Bool("moves"), Budget: b}
-	cert, err := g.at.Certify(c.Context, p.Named(c.Context, g.values, g.typed), asked)
+	b.Distance, b.Every = c.Bool("distance"), c.Bool("moves")
+	cert, err := g.at.Certify(c.Context, p.Named(c.Context, g.values, g.typed), b)
 	done()
 	if err != nil {
 		return err
@@ -88,50 +85,11 @@ func (p program) check(c *ucli.Context, cert *certificate.Certificate) (a *certi
 		bar.At(line)
 		return c.Context.Err()
 	})
-	name, general := face.InGeneralForm(cert)
-	switch {
-	case !general && p.Check != nil:
-		values, err := p.Read("", p.given(c))
-		if err == nil {
-			a, err = p.Check(c.Context, values, cert, m)
-		}
-		if !errors.As(err, new(*certificate.Error)) {
-			err = misused(err)
-		}
-		return a, err
-	case !general:
-		return nil, cert.Unknown()
+	a, err = p.Verify(c.Context, p.given(c), cert, m)
+	if !errors.As(err, new(*certificate.Error)) {
+		err = misused(err)
 	}
-	g, err := p.named(c, name)
-	if err != nil {
-		return nil, &certificate.Error{Line: 2, Why: err.Error()}
-	}
-	a = cert.Verified()
-	a.By = "the program's own rules"
-	return a, g.Check(cert, m)
-}
-
-// named returns the game that a certificate in the general form names.
-func (p program) named(c *ucli.Context, name []string) (*call, error) {
-	if len(name) == 0 || name[0] != p.Name {
-		return nil, fmt.Errorf("the game is %s: want one of %s", strings.Join(name, " "), p.Name)
-	}
-	given, at := face.Values{}, ""
-	for _, s := range name[1:] {
-		setting, value, _ := strings.Cut(s, "=")
-		if position, ok := strings.CutPrefix(s, face.NamedAt); ok {
-			var err error
-			if at, err = url.PathUnescape(position); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		given[setting] = value
-		if slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.File }) {
-			return nil, errors.New("the game is played with a file: nothing says what was in it")
-		}
-	}
-	return p.game(c, "", given, at)
+	return a, err
 }
 
 // maxCertificate is the length of a certificate that is read, and so of one that is written.

@@ -199,6 +199,8 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 			p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture",
 				"tree POSITION --alpha-beta", "what it cuts off"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
+		verb("compare", "show what each technique of the search saves", p.args(),
+			p.examples("compare POSITION", "", "compare", "from the start"), p.compare, gameFlags, answers),
 		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""),
 			p.count, gameFlags, answers),
 		verb("certify", "write a certificate that proves who wins", p.args(),
@@ -265,7 +267,8 @@ func Flags(settings []face.Setting) (flags []ucli.Flag) {
 type call struct {
 	face.Game
 	at     face.Position
-	typed  string // the position; "" is the start
+	search face.Searcher // of what listed has opened
+	typed  string        // the position; "" is the start
 	values face.Values
 }
 
@@ -274,7 +277,10 @@ func (g *call) title() string { return face.TitleFrom(g, g.at) }
 
 // labels are what the player to move and the other are called in headings.
 func (g *call) labels() (first, second string) {
-	both := face.Labels(g)
+	both := g.Names()
+	if both[0] == "" {
+		both = [2]string{"first", "second"}
+	}
 	return both[g.at.Mover()], both[1-g.at.Mover()]
 }
 
@@ -400,7 +406,7 @@ func Given(c *ucli.Context, settings []face.Setting) face.Values {
 func (p program) listed(c *ucli.Context) (*call, error) {
 	g, err := p.open(c)
 	if err == nil {
-		err = g.at.OnlySolved()
+		g.search, err = g.at.Search()
 	}
 	return g, err
 }
@@ -422,12 +428,12 @@ func (p program) game(c *ucli.Context, preset string, given face.Values, at stri
 	if err == nil {
 		position, err = g.At(at)
 	}
-	return &call{g, position, at, values}, misused(err)
+	return &call{Game: g, at: position, typed: at, values: values}, misused(err)
 }
 
 // searching returns the budget of an answer that goes on until it is found, with a bar after
 // a moment, and what takes the bar away. Some verbs tell what they know if they are stopped.
-func searching(c *ucli.Context) (face.Budget, func()) {
+func searching(c *ucli.Context) (face.Question, func()) {
 	bar := cli.NewSearch(c, func() {
 		switch {
 		case c.Bool("json"):
@@ -437,5 +443,5 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 			cli.Tell(c, "This takes longer. Press Ctrl-C to stop and see what is known so far.")
 		}
 	})
-	return face.Budget{Progress: bar.At}, bar.Finish
+	return face.Question{Progress: bar.At}, bar.Finish
 }

@@ -8,6 +8,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
 )
 
@@ -20,12 +21,12 @@ func (p program) history(c *ucli.Context) error {
 	if c.Bool("quiz") && name == "-" {
 		return cli.Usage("--quiz reads your answers from the standard input: want the match in a file")
 	}
-	g, m, err := p.saved(c, name, func(g *call, seats []face.Seat, seed int) (*face.Match, error) {
+	g, m, err := p.saved(c, name, func(g *call, seats []play.Seat, seed int) (*play.Match, error) {
 		people := slices.Clone(seats) // nobody plays it any more: no computer is made for it
 		for i := range people {
 			people[i].Kind = ""
 		}
-		m, err := face.NewMatch(c.Context, g, g.at, people, seed, face.Hire{})
+		m, err := play.NewMatch(c.Context, g, g.at, people, seed, face.Hire{})
 		if err == nil {
 			m.Seats = seats
 		}
@@ -50,9 +51,9 @@ func (p program) history(c *ucli.Context) error {
 
 // better asks for the better act wherever a person lost the hold, or where anybody did, if
 // all were computers.
-func better(c *ucli.Context, m *face.Match) error {
+func better(c *ucli.Context, m *play.Match) error {
 	people := slices.ContainsFunc(m.Seats, isPerson)
-	asked, err := m.Slips(c.Context, func(s face.Seat) bool { return !people || isPerson(s) }, face.Soon)
+	asked, err := m.Slips(c.Context, func(s play.Seat) bool { return !people || isPerson(s) }, face.Soon)
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 // maxGames bounds the games of two players.
@@ -140,7 +141,7 @@ func (m *matching) pairs() (pairs [][2]string, err error) {
 		for _, second := range seats[1] {
 			pair := [2]string{first, second}
 			for i, name := range pair {
-				kind, err := face.ReadKind(face.Kinds(), strings.TrimSpace(name))
+				kind, err := face.ReadKind(strings.TrimSpace(name))
 				if err != nil {
 					return nil, cli.Usage("--seats: %w", err)
 				}
@@ -167,21 +168,21 @@ func stepper(c *ucli.Context) (step func(what string, steps int), done func()) {
 
 // begin makes a match. A computer that searches before it plays, or learns, shows a bar.
 func (g *call) begin(
-	c *ucli.Context, seats []face.Seat, seed int, act face.Budget, step func(what string, steps int),
-) (*face.Match, error) {
+	c *ucli.Context, seats []play.Seat, seed int, act face.Question, step func(what string, steps int),
+) (*play.Match, error) {
 	prepare, done := searching(c)
 	defer done()
 	learned := func(k face.Kind) { step("learning", k.Number) }
-	return face.NewMatch(c.Context, g, g.at, seats, seed, face.Hire{Prepare: prepare, Act: act, Learned: learned})
+	return play.NewMatch(c.Context, g, g.at, seats, seed, face.Hire{Prepare: prepare, Act: act, Learned: learned})
 }
 
 // play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played
 // so far. Each pair gets random numbers of its own, so that its games come out the same among others and alone.
 func (m *matching) play(pair [2]string) (result, error) {
 	res := result{Seats: pair, Exact: m.games == 0}
-	var seats []face.Seat
+	var seats []play.Seat
 	for _, name := range res.Seats {
-		seats = append(seats, face.Seat{Kind: name})
+		seats = append(seats, play.Seat{Kind: name})
 	}
 	match, err := m.begin(m.Context, seats, m.seed, face.AtOnce, m.step)
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 func (p program) playFlags() []ucli.Flag {
@@ -41,9 +42,9 @@ var errQuit = errors.New("quit")
 type playing struct {
 	*ucli.Context
 	*call
-	match *face.Match
+	match *play.Match
 	ask   *cli.Asker
-	hint  face.Budget
+	hint  face.Question
 
 	program program
 	saved   string          // where --resume finds the match: a file, last, or "" for nowhere
@@ -93,7 +94,7 @@ func (p program) play(c *ucli.Context) error {
 	done()
 	if _, over := x.match.Winner(); over && err == nil && x.match.Acts() > 0 {
 		if err = x.story(); err == nil {
-			share(c, x.match.Share(face.Brief(x, x.at)))
+			share(c, x.match.Share())
 		}
 	}
 	x.next()
@@ -108,7 +109,7 @@ func (x *playing) start(p program) (err error) {
 	if x.call, err = p.listed(x.Context); err != nil {
 		return err
 	}
-	seats, err := face.Seats(x.String("seats"), face.Kinds())
+	seats, err := play.Seats(x.String("seats"))
 	if err != nil {
 		return cli.Usage("--seats %w", err)
 	}
@@ -122,7 +123,7 @@ func (x *playing) start(p program) (err error) {
 }
 
 // begin makes the match.
-func (x *playing) begin(seats []face.Seat, seed int) (err error) {
+func (x *playing) begin(seats []play.Seat, seed int) (err error) {
 	step, done := stepper(x.Context)
 	defer done()
 	x.match, err = x.call.begin(x.Context, seats, seed, x.hint, step)
@@ -139,9 +140,9 @@ func (x *playing) resume(p program) (err error) {
 		return cli.Usage("%.60q and --resume: want one of them, since a saved match has its own position",
 			strings.Join(x.Args().Slice(), " "))
 	}
-	x.call, x.match, err = p.saved(x.Context, name, func(g *call, seats []face.Seat, seed int) (*face.Match, error) {
+	x.call, x.match, err = p.saved(x.Context, name, func(g *call, seats []play.Seat, seed int) (*play.Match, error) {
 		x.call = g
-		if err := g.at.OnlySolved(); err != nil {
+		if _, err := g.at.Search(); err != nil {
 			return nil, err
 		}
 		err := x.begin(seats, seed)
@@ -241,7 +242,7 @@ func (x *playing) play() error {
 	}
 }
 
-func isPerson(s face.Seat) bool { return s.Kind == "" }
+func isPerson(s play.Seat) bool { return s.Kind == "" }
 
 // tell says what the last act did, if it is new, and how a round begins.
 func (x *playing) tell(acted bool) (err error) {

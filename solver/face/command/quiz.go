@@ -17,6 +17,7 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
 )
 
@@ -88,7 +89,7 @@ func (p program) quiz(c *ucli.Context) error {
 
 // questions returns what makes questions about best moves. The same seed makes the same ones.
 func questions(c *ucli.Context, g *call, seed int) (func(context.Context) (quiz.Question, error), error) {
-	return face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(uint64(seed), 0)), face.Soon)
+	return play.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(uint64(seed), 0)), face.Soon)
 }
 
 // lesson returns what is to be known from a position on: of games that have no other lesson, the

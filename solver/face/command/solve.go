@@ -28,7 +28,7 @@ func (p program) solve(c *ucli.Context) error {
 		return err
 	}
 	b, done := searching(c)
-	b.Reasons, b.Moves, b.Distance = c.Bool("why"), c.Bool("moves"), c.Bool("distance")
+	b.Why, b.Every, b.Distance = c.Bool("why"), c.Bool("moves"), c.Bool("distance")
 	soon, stop := context.WithCancel(c.Context)
 	defer stop()
 	old, bar := 0, b.Progress
@@ -40,7 +40,7 @@ func (p program) solve(c *ucli.Context) error {
 	}
 	a, err := known(soon, g.at, b)
 	done()
-	said := func() string { return answerText(g.at, a, b.Reasons, !c.Bool("quiet")) }
+	said := func() string { return answerText(g.at, a, b.Why, !c.Bool("quiet")) }
 	if soon.Err() != nil && c.Context.Err() == nil {
 		if a != nil {
 			cli.Reply(c, "", said(), "")
@@ -67,10 +67,12 @@ func (p program) solve(c *ucli.Context) error {
 }
 
 // known returns an answer or, where the context ends it, what is known so far or an estimate.
-func known(ctx context.Context, at face.Position, b face.Budget) (*face.Answer, error) {
+func known(ctx context.Context, at face.Position, b face.Question) (*face.Answer, error) {
 	a, err := at.Solve(ctx, b)
 	if a == nil && errors.Is(err, context.Canceled) {
-		a, _ = at.Estimate(context.WithoutCancel(ctx), face.AtOnce.Playouts)
+		if _, wrong := at.Search(); wrong == nil {
+			a, _ = at.Solve(context.WithoutCancel(ctx), face.Question{Positions: 1, Playouts: face.AtOnce.Playouts})
+		}
 	}
 	return a, err
 }
@@ -131,8 +133,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
 		for _, m := range a.BestLine[:min(len(a.BestLine), maxShown)] {
-			said = append(said, text.Unbroken(at.Said(m))) // half of 3 → 1 is easily read as another
-			at, _ = at.Play(m)
+			said = append(said, text.Unbroken(m.Text)) // half of 3 → 1 is easily read as another
 		}
 		if len(a.BestLine) > maxShown {
 			said = append(said, "…")
@@ -150,7 +151,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 			b.say("Neither player can force more than a draw: a search of "+searched+" shows it.", "")
 		}
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
-			b.say("  " + a.Explain(m.Move))
+			b.say("  " + m.Explain())
 		}
 		b.more(len(a.Moves) - face.MaxReplies)
 	}
@@ -223,7 +224,7 @@ func (b *writing) moves(a *face.Answer) {
 	for i, m := range a.Known() {
 		now := m.Outlook
 		if now == "" {
-			now = fmt.Sprintf("%.0f %%", 50+50*m.Score)
+			now = fmt.Sprintf("%.0f %%", 50+50**m.Score)
 		}
 		if now != outlook {
 			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), now)
@@ -237,11 +238,11 @@ func (b *writing) moves(a *face.Answer) {
 			}
 			continue
 		}
-		said := m.Said
+		said := m.Move.Text
 		same := i+1 < len(a.Moves) && shown < maxShown &&
-			a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
-		if refuted++; m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			said = m.Said + " (" + m.Answer + ")"
+			a.Moves[i+1].Reply.Name == m.Reply.Name && a.Moves[i+1].Result == m.Result
+		if refuted++; m.Result.Value == solver.Loss && m.Reply.Name != "" && !same {
+			said += " (" + m.Reply.Text + ")"
 			together, refuted = max(together, refuted), 0
 		}
 		fmt.Fprint(t, text.Unbroken(said))
@@ -294,7 +295,7 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	case m.Result.Value == solver.Loss && m.Result.Remoteness == 1:
 		b.say("Any other move loses at once.")
 	case m.Result.Value == solver.Loss:
-		b.say("Any other move loses; " + m.Said + " holds out longest, " + m.Takes + ".")
+		b.say("Any other move loses; " + m.Move.Text + " holds out longest, " + m.Takes + ".")
 	default:
 		b.say("Any other move does worse.")
 	}
@@ -304,8 +305,8 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 func (b *writing) rows(moves []face.Ranked, replies bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range moves[:min(len(moves), maxRows)] {
-		fmt.Fprintf(t, "  %s\t%s", m.Said, m.Outlook)
-		if note := m.Note(); note != "" && (replies || m.Reply == "") {
+		fmt.Fprintf(t, "  %s\t%s", m.Move.Text, m.Outlook)
+		if note := m.Note(); note != "" && (replies || m.Reply.Name == "") {
 			fmt.Fprintf(t, "\t%s", note)
 		}
 		fmt.Fprintln(t)
@@ -317,7 +318,7 @@ func (b *writing) rows(moves []face.Ranked, replies bool) {
 // separator stands between moves: more than a space if one of them has spaces or commas in it.
 func separator(a *face.Answer) string {
 	has := func(what string) bool {
-		return slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return strings.Contains(m.Said, what) })
+		return slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return strings.Contains(m.Move.Text, what) })
 	}
 	switch {
 	case has(", "):
@@ -350,7 +351,7 @@ func (p program) count(c *ucli.Context) error {
 		return err
 	}
 	budget, done := searching(c)
-	census, err := g.at.Count(c.Context, budget.Progress)
+	census, err := g.search.Count(c.Context, budget.Progress)
 	done()
 	stopped := errors.Is(err, context.Canceled) && census != nil && len(census.Layers) > 0
 	if err != nil && !stopped {

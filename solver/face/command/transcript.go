@@ -16,6 +16,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 // A transcript of a match is lines of text. The first names the program and the version.
@@ -34,7 +35,7 @@ const (
 )
 
 // transcript writes a match; named says how it names what a setting names.
-func (p program) transcript(g *call, m *face.Match, named func(s face.Setting, value string) string) string {
+func (p program) transcript(g *call, m *play.Match, named func(s face.Setting, value string) string) string {
 	t := new(strings.Builder)
 	fmt.Fprintln(t, p.title()+transcriptVersion)
 	line := func(name, value string) { // quoted if it would not fit into a line, or not be read as it is
@@ -148,7 +149,7 @@ func (p program) set(h *header, name, value string) (err error) {
 }
 
 // A beginning makes the match of a transcript, before its first act.
-type beginning func(g *call, seats []face.Seat, seed int) (*face.Match, error)
+type beginning func(g *call, seats []play.Seat, seed int) (*play.Match, error)
 
 // last names the last match that was played with a program, unless it is ./last.
 const last = "last"
@@ -169,7 +170,7 @@ func (p program) saveLast(transcript string) error {
 }
 
 // saved plays a match again that is saved in a file, or is the last one.
-func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *face.Match, error) {
+func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *play.Match, error) {
 	path := name
 	if name == last {
 		var err error
@@ -197,7 +198,7 @@ func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *f
 
 // replay plays a transcript again. Its error names the line that is wrong. What flags say
 // takes the place of those of the transcript.
-func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, *face.Match, error) {
+func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, *play.Match, error) {
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(saved, "\r\n", "\n"), "\n"), "\n")
 	if first := p.title() + transcriptVersion; !utf8.ValidString(saved) || lines[0] != first {
 		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, first)
@@ -219,7 +220,7 @@ func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, 
 	if h.seats == "" {
 		return nil, nil, errors.New("want a line that says who plays, such as seats: ann,bob")
 	}
-	seats, err := face.Seats(h.seats, face.Kinds())
+	seats, err := play.Seats(h.seats)
 	if err != nil {
 		return nil, nil, err
 	}

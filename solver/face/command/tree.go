@@ -35,7 +35,7 @@ func (p program) trace(c *ucli.Context) error {
 	bar := cli.NewSearch(c, nil)
 	var lines strings.Builder
 	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
-	err = g.at.Tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
+	err = g.search.Tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
 	bar.Finish()
 	return cmp.Or(cli.Print(c, strings.TrimSuffix(lines.String(), "\n")), err)
 }
@@ -64,7 +64,7 @@ func (p program) tree(c *ucli.Context) error {
 	case s.Limit > maxShared && format == "svg" && s.Shared:
 		return cli.Usage("--limit %d: svg --shared takes at most %s nodes", s.Limit, text.Thousands(maxShared))
 	}
-	drawn, err := g.at.Tree(s).Build(c.Context)
+	drawn, err := g.search.Tree(s).Build(c.Context)
 	if err != nil {
 		return err
 	}

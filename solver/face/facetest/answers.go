@@ -41,7 +41,7 @@ func (c *checker) answers() error {
 	return c.solvable(func(p face.Position, want solver.Result) error {
 		number++
 		b := quick
-		b.Reasons = number%2 == 0
+		b.Why = number%2 == 0
 		a, err := p.Solve(c.ctx, b)
 		if face.IsLimit(err) {
 			return nil
@@ -182,14 +182,13 @@ func null(data []byte) bool {
 
 // moves looks at the moves of an answer about p.
 func (c *checker) moves(p face.Position, a *face.Answer) error {
-	legal := p.Moves()
+	legal := face.Names(p.Moves())
 	var ranked []string
 	for i, m := range a.Moves {
-		ranked = append(ranked, m.Move)
-		after, err := p.Play(m.Move)
-		if err != nil || !slices.Contains(legal, m.Move) {
-			return fmt.Errorf("move %q isn't legal (error %v)", m.Move, err)
+		if ranked = append(ranked, m.Move.Name); !slices.Contains(legal, m.Move.Name) {
+			return fmt.Errorf("move %q isn't legal", m.Move)
 		}
+		after := p.Play(m.Move)
 		if m.Position != after.String() {
 			return fmt.Errorf("move %q leads to %q, and not to %q", m.Move, after, m.Position)
 		}
@@ -224,15 +223,14 @@ func (c *checker) moves(p face.Position, a *face.Answer) error {
 }
 
 // reply sees that a reply at a position is a best move, if there is one.
-func (c *checker) reply(at face.Position, reply string, want solver.Result) error {
-	if reply == "" {
+func (c *checker) reply(at face.Position, reply face.Move, want solver.Result) error {
+	if reply.Name == "" {
 		return nil
 	}
-	end, err := at.Play(reply)
-	if err != nil || !slices.Contains(at.Moves(), reply) {
-		return fmt.Errorf("it isn't legal (error %v)", err)
+	if !slices.Contains(face.Names(at.Moves()), reply.Name) {
+		return fmt.Errorf("it isn't legal")
 	}
-	if r, ok := c.naive.result(end); ok && r.Before().Value != want.Value {
+	if r, ok := c.naive.result(at.Play(reply)); ok && r.Before().Value != want.Value {
 		return fmt.Errorf("it comes to %v, want %v", r.Before().Value, want.Value)
 	}
 	return nil
@@ -240,7 +238,7 @@ func (c *checker) reply(at face.Position, reply string, want solver.Result) erro
 
 // line sees that the best line is legal and ends the game as it should.
 func line(p face.Position, a *face.Answer) error {
-	if _, over := p.Over(); over || a.BestLine == nil {
+	if _, over := p.Over(); over || len(a.BestLine) == 0 {
 		if !over && a.Result.Value != solver.Draw {
 			return fmt.Errorf("there is no best line")
 		}
@@ -251,11 +249,10 @@ func line(p face.Position, a *face.Answer) error {
 	}
 	end := p
 	for _, m := range a.BestLine {
-		next, err := end.Play(m)
-		if err != nil || !slices.Contains(end.Moves(), m) {
-			return fmt.Errorf("best line %q: %q isn't legal (error %v)", a.BestLine, m, err)
+		if !slices.Contains(face.Names(end.Moves()), m.Name) {
+			return fmt.Errorf("best line %q: %q isn't legal", a.BestLine, m)
 		}
-		end = next
+		end = end.Play(m)
 	}
 	v, over := end.Over()
 	if !over {
@@ -278,13 +275,13 @@ func (c *checker) estimates() error {
 		if err != nil {
 			return err
 		}
-		if _, err := fresh.Solve(c.ctx, face.Budget{Positions: 1}); err != nil && !face.IsLimit(err) {
+		if _, err := fresh.Solve(c.ctx, face.Question{Positions: 1}); err != nil && !face.IsLimit(err) {
 			return fmt.Errorf("of one position: %w", err)
 		}
 		if fresh, err = c.fresh(p); err != nil {
 			return err
 		}
-		a, err := fresh.Solve(c.ctx, face.Budget{Positions: 1, Playouts: 20})
+		a, err := fresh.Solve(c.ctx, face.Question{Positions: 1, Playouts: 20})
 		if err != nil {
 			return fmt.Errorf("of one position and 20 playouts: %w", err)
 		}
@@ -305,14 +302,13 @@ func (c *checker) estimates() error {
 			return err
 		}
 		for _, m := range a.Moves {
-			after, err := p.Play(m.Move)
-			if err != nil {
-				return err
-			}
-			switch want, ok := c.naive.result(after); {
+			switch want, ok := c.naive.result(p.Play(m.Move)); {
 			case m.Result.Value == solver.Undecided:
-				if m.Score < -1 || m.Score > 1 || m.Score != m.Score {
-					return fmt.Errorf("move %q: score %g, want one from -1 to 1", m.Move, m.Score)
+				if m.Score == nil {
+					return fmt.Errorf("move %q has no score", m.Move)
+				}
+				if *m.Score < -1 || *m.Score > 1 || *m.Score != *m.Score {
+					return fmt.Errorf("move %q: score %g, want one from -1 to 1", m.Move, *m.Score)
 				}
 			case ok:
 				if err := agrees(m.Result, want.Before()); err != nil {

@@ -68,7 +68,7 @@ func newToy() *toy {
 			return int(n), nil
 		},
 		Write: strconv.Itoa,
-		Move:  func(_, m int) string { return fmt.Sprintf("Take %d", m) },
+		Move:  func(_, m int) face.Move { return face.Move{Name: fmt.Sprintf("Take %d", m)} },
 	}
 	x.family = face.Family{
 		Name: "pile", About: "a pile of counters", Example: "5",
@@ -98,10 +98,10 @@ func (r *recorder) Errorf(format string, args ...any) {
 // An oracle can be broken.
 type oracle struct {
 	face.Oracle[int, int]
-	solve func(p int, b face.Budget, f *face.Found[int]) *face.Found[int]
+	solve func(p int, b face.Question, f *face.Found[int]) *face.Found[int]
 }
 
-func (o oracle) Solve(ctx context.Context, p int, b face.Budget) (*face.Found[int], error) {
+func (o oracle) Solve(ctx context.Context, p int, b face.Question) (*face.Found[int], error) {
 	f, err := o.Oracle.Solve(ctx, p, b)
 	if o.solve != nil && err == nil {
 		f = o.solve(p, b, f)
@@ -123,7 +123,7 @@ func spoil(o oracle) func(x *toy) {
 
 // hooks break a game from outside.
 type hooks struct {
-	choose func(p face.Position, move string) string
+	choose func(p face.Position, move face.Move) face.Move
 	tree   bool // the tree of the position after the first move
 	accept bool // all certificates are accepted
 }
@@ -166,7 +166,7 @@ type fakeComputer struct {
 	hooks
 }
 
-func (c fakeComputer) Choose(ctx context.Context, p face.Position, r *rand.Rand) (string, error) {
+func (c fakeComputer) Choose(ctx context.Context, p face.Position, r *rand.Rand) (face.Move, error) {
 	m, err := c.Computer.Choose(ctx, p.(fakePosition).Position, r)
 	if c.choose != nil {
 		m = c.choose(p, m)
@@ -179,24 +179,32 @@ type fakePosition struct {
 	hooks
 }
 
-func (p fakePosition) Computer(ctx context.Context, k face.Kind, h face.Hire) (face.Computer, error) {
-	c, err := p.Position.Computer(ctx, k, h)
-	return fakeComputer{c, p.hooks}, err
+func (p fakePosition) Play(move face.Move) face.Position {
+	return fakePosition{p.Position.Play(move), p.hooks}
 }
 
-func (p fakePosition) Play(move string) (face.Position, error) {
-	after, err := p.Position.Play(move)
-	if err != nil {
-		return nil, err
-	}
-	return fakePosition{after, p.hooks}, nil
+func (p fakePosition) Search() (face.Searcher, error) {
+	s, err := p.Position.Search()
+	return fakeSearcher{s, p}, err
 }
 
-func (p fakePosition) Tree(s gametree.Settings) gametree.Drawer {
-	if after, err := p.Position.Play(p.Moves()[0]); err == nil && p.tree {
-		return after.Tree(s)
+type fakeSearcher struct {
+	face.Searcher
+	at fakePosition
+}
+
+func (s fakeSearcher) Computer(ctx context.Context, k face.Kind, h face.Hire) (face.Computer, error) {
+	c, err := s.Searcher.Computer(ctx, k, h)
+	return fakeComputer{c, s.at.hooks}, err
+}
+
+func (s fakeSearcher) Tree(settings gametree.Settings) gametree.Drawer {
+	if moves := s.at.Moves(); s.at.tree && len(moves) > 0 {
+		if after, err := s.at.Position.Play(moves[0]).Search(); err == nil {
+			return after.Tree(settings)
+		}
 	}
-	return p.Position.Tree(s)
+	return s.Searcher.Tree(settings)
 }
 
 func TestCheck(t *testing.T) {
@@ -204,7 +212,7 @@ func TestCheck(t *testing.T) {
 	Check(t, newToy().family, Case{Position: "0"}, Case{Preset: "blue", Position: "1"}, Case{Values: face.Values{"colour": "blue"}, Seed: 7})
 	for _, moves := range [][]string{{"σ", "ς"}, {"ϐ", "β"}, {"k", "\u212a"}, {"T", "t"}} { // by Unicode's simple folding they are one
 		fold := newToy()
-		fold.face.Move = func(_, m int) string { return moves[m-1] }
+		fold.face.Move = func(_, m int) face.Move { return face.Move{Name: moves[m-1]} }
 		Check(t, fold.family)
 	}
 }
@@ -245,7 +253,7 @@ func TestCheckFinds(t *testing.T) {
 			x.family.Settings[0] = face.Setting{Name: "colour", Kind: face.Free, About: x.family.Settings[0].About}
 			x.family.Presets[0].Values = face.Values{"colour": "dark blue"}
 		}, `settings: "colour=dark blue" has a space`},
-		{"nothing about how", func(x *toy) { x.face.How = nil }, "the game: nothing says how it is played"},
+		{"an empty line about how", func(x *toy) { x.face.How = []string{""} }, `the game: how it is played: "" is no sentence`},
 		{"moves after the end", func(x *toy) {
 			x.rules.terminal = func(p int) solver.Value { return solver.Loss * solver.Value(1-min(p/2, 1)) }
 		}, `rules: position "1": the game is over, and there are moves`},
@@ -253,29 +261,32 @@ func TestCheckFinds(t *testing.T) {
 			x.face.Write = func(p int) string { return strconv.Itoa(p / 3) }
 		}, `texts: position "2": "2" is read as "0"`},
 		{"a move in no place", func(x *toy) { x.face.Draw = draw(face.Place{Mark: "o", Moves: []string{"Take 1"}}) }, `pictures: position "8": no place of the picture begins "Take 2"`},
-		{"a wrong value", spoil(oracle{solve: func(p int, _ face.Budget, f *face.Found[int]) *face.Found[int] {
+		{"a wrong value", spoil(oracle{solve: func(p int, _ face.Question, f *face.Found[int]) *face.Found[int] {
 			if p == 4 {
-				f.Value = f.Value.Opposite()
+				f.Result.Value = f.Result.Value.Opposite()
 			}
 			return f
 		}}), `answers: position "4": loss in 3 plies, want win in 3`},
-		{"an estimate that gives a value", spoil(oracle{solve: func(p int, b face.Budget, f *face.Found[int]) *face.Found[int] {
+		{"an estimate that gives a value", spoil(oracle{solve: func(p int, b face.Question, f *face.Found[int]) *face.Found[int] {
 			if b.Playouts > 0 {
 				f.By = face.ByEstimate
 			}
 			return f
 		}}), "estimates: position \"1\": an estimate gives a value"},
 		{"a false number of mirror images", func(x *toy) { x.rules.mirrors = func(p int) int { return 1 + p%2 } }, "counts:"},
-		{"questions with false answers", spoil(oracle{solve: func(p int, b face.Budget, f *face.Found[int]) *face.Found[int] {
+		{"questions with false answers", spoil(oracle{solve: func(p int, b face.Question, f *face.Found[int]) *face.Found[int] {
 			if len(f.Moves) > 1 && b.Playouts == 0 {
 				f.Moves[0].Move, f.Moves[1].Move = f.Moves[1].Move, f.Moves[0].Move
 			}
 			return f
 		}}), "questions: position"},
-		{"a computer that isn't perfect", fake(hooks{choose: func(p face.Position, _ string) string { return p.Moves()[0] }}), "computers: minimax at"},
+		{"a computer that isn't perfect", fake(hooks{choose: func(p face.Position, _ face.Move) face.Move { return p.Moves()[0] }}), "computers: minimax at"},
 		{"a move that is never printed in one way", func(x *toy) {
 			said := 0
-			x.face.Say = func(int, int) string { said++; return fmt.Sprintf("No. %s", strconv.Itoa(1000+said)) }
+			x.face.Move = func(_, m int) face.Move {
+				said++
+				return face.Move{Name: fmt.Sprintf("Take %d", m), Text: fmt.Sprintf("No. %s", strconv.Itoa(1000+said))}
+			}
 		}, "the story is"},
 		{"a tree of another position", fake(hooks{tree: true}), "trees: position \"1\": the root is a loss, want win"},
 		{"a checker that accepts what is false", fake(hooks{accept: true}), "certificates: position \"1\": what is false is accepted"},

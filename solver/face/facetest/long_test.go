@@ -2,7 +2,9 @@
 
 package facetest
 
-import "testing"
+import (
+	"testing"
+)
 
 // Every game in the list with a list of usual size.
 func TestLongGames(t *testing.T) {

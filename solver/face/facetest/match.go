@@ -15,6 +15,7 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
 )
 
@@ -31,9 +32,13 @@ func (c *checker) computers() error {
 	if _, over := at.Over(); over {
 		return nil
 	}
+	look, err := at.Search()
+	if err != nil {
+		return err
+	}
 	for _, k := range face.Kinds() {
 		k.Number = min(k.Number, 20)
-		computer, err := at.Computer(c.ctx, k, face.Hire{Rand: c.chance(), Prepare: quick, Act: quick})
+		computer, err := look.Computer(c.ctx, k, face.Hire{Rand: c.chance(), Prepare: quick, Act: quick})
 		if err != nil {
 			if face.IsLimit(err) {
 				continue
@@ -46,11 +51,10 @@ func (c *checker) computers() error {
 			if err != nil {
 				return fmt.Errorf("%s at %q: %w", k, p, err)
 			}
-			next, err := p.Play(m)
-			move, _ := p.Read(m)
-			if err != nil || !slices.Contains(p.Moves(), move) {
-				return fmt.Errorf("%s at %q plays %q, which isn't legal (error %v)", k, p, m, err)
+			if !slices.Contains(face.Names(p.Moves()), m.Name) {
+				return fmt.Errorf("%s at %q plays %q, which isn't legal", k, p, m)
 			}
+			next := p.Play(m)
 			got, _ := c.naive.result(next)
 			if strings.HasPrefix(k.Name, "minimax") && got.Before().Value != want.Value {
 				return fmt.Errorf("%s at %q plays %q, and best is a %v", k, p, m, want.Value)
@@ -74,11 +78,11 @@ func (c *checker) matches() error {
 	if own, _ := c.game.Table(c.from, 2); own != nil {
 		return nil
 	}
-	seats, err := face.Seats("random,random", face.Kinds())
+	seats, err := play.Seats("random,random")
 	if err != nil {
 		return err
 	}
-	played, err := face.NewMatch(c.ctx, c.game, c.from, seats, int(c.seed), face.Hire{Prepare: quick, Act: quick})
+	played, err := play.NewMatch(c.ctx, c.game, c.from, seats, int(c.seed), face.Hire{Prepare: quick, Act: quick})
 	if err != nil {
 		return err
 	}
@@ -97,9 +101,11 @@ func (c *checker) matches() error {
 		if err := played.Computer(c.ctx); err != nil {
 			return fmt.Errorf("at %q: %w", p, err)
 		}
-		if p, err = p.Play(played.Round().Acts[n]); err != nil {
+		m, err := p.Read(played.Round().Acts[n])
+		if err != nil {
 			return err
 		}
+		p = p.Play(m)
 		if played.Now().String() != p.String() {
 			return fmt.Errorf("the table is %q, want %q", played.Now(), p)
 		}
@@ -115,7 +121,7 @@ func (c *checker) matches() error {
 }
 
 // won sees that a match that is over was won by whom the rules say.
-func (c *checker) won(m *face.Match, end face.Position) error {
+func (c *checker) won(m *play.Match, end face.Position) error {
 	v, _ := end.Over()
 	want := m.Acts() % 2 // who would be to move
 	switch v {
@@ -151,9 +157,9 @@ func (c *checker) hints() error {
 		if _, over := p.Over(); over {
 			return nil
 		}
-		for _, b := range []face.Budget{quick, {Positions: 1, Playouts: 20}} {
-			people := []face.Seat{{Name: "ann"}, {Name: "bob"}}
-			m, err := face.NewMatch(c.ctx, c.game, p, people, 1, face.Hire{})
+		for _, b := range []face.Question{quick, {Positions: 1, Playouts: 20}} {
+			people := []play.Seat{{Name: "ann"}, {Name: "bob"}}
+			m, err := play.NewMatch(c.ctx, c.game, p, people, 1, face.Hire{})
 			if err != nil {
 				return err
 			}
@@ -161,7 +167,7 @@ func (c *checker) hints() error {
 			if err == nil {
 				err = said(hint)
 			}
-			if _, wrong := m.Now().Read(best.Move); err != nil || wrong != nil || !strings.Contains(hint, best.Said) {
+			if _, wrong := m.Now().Read(best.Move.Name); err != nil || wrong != nil || !strings.Contains(hint, best.Move.Text) {
 				return fmt.Errorf("the hint names no move: %q: %w", hint, err)
 			}
 		}
@@ -174,8 +180,8 @@ func (c *checker) questions() error {
 	const asked = 3
 	var first []string
 	for range 2 {
-		next, err := face.Questions(c.ctx, c.game, c.from, c.chance(), quick)
-		if err != nil && c.from.OnlySolved() != nil {
+		next, err := play.Questions(c.ctx, c.game, c.from, c.chance(), quick)
+		if _, alone := c.from.Search(); alone != nil {
 			return nil
 		}
 		if err != nil {
@@ -211,7 +217,7 @@ func (c *checker) question(q quiz.Question) error {
 	if err != nil {
 		return err
 	}
-	if !slices.Equal(q.Moves, p.Moves()) || len(q.Best) == 0 || len(q.Best) == len(q.Moves) {
+	if !slices.Equal(q.Moves, face.Names(p.Moves())) || len(q.Best) == 0 || len(q.Best) == len(q.Moves) {
 		return fmt.Errorf("best of %q are %q: want some, and not all", q.Moves, q.Best)
 	}
 	for _, m := range q.Moves {
@@ -219,14 +225,10 @@ func (c *checker) question(q quiz.Question) error {
 			return fmt.Errorf("move %q is read as %q (error %v)", m, read, err)
 		}
 	}
-	for _, m := range someOf(c.chance(), q.Moves) {
-		after, err := p.Play(m)
-		if err != nil {
-			return err
-		}
+	for _, m := range someOf(c.chance(), p.Moves()) {
 		want, ok1 := c.naive.result(p)
-		got, ok2 := c.naive.result(after)
-		if keeps := got.Before().Value == want.Value; ok1 && ok2 && keeps != slices.Contains(q.Best, m) {
+		got, ok2 := c.naive.result(p.Play(m))
+		if keeps := got.Before().Value == want.Value; ok1 && ok2 && keeps != slices.Contains(q.Best, m.Name) {
 			return fmt.Errorf("best are %q, and %q keeps the value: %t", q.Best, m, keeps)
 		}
 	}
@@ -251,7 +253,7 @@ func (c *checker) certificates() error {
 		}
 		done++
 		for _, distance := range []bool{false, true} {
-			cert, err := p.Certify(c.ctx, c.family.Named(c.ctx, c.values, c.from.String()), face.Certifying{Distance: distance, Budget: quick})
+			cert, err := p.Certify(c.ctx, c.family.Named(c.ctx, c.values, c.from.String()), face.Question{Distance: distance, Positions: quick.Positions})
 			if face.IsLimit(err) || face.IsUnanswerable(err) { // there are no certificates
 				return nil
 			}
@@ -284,13 +286,7 @@ func (c *checker) accepts(cert *certificate.Certificate) error {
 	if err != nil {
 		return err
 	}
-	switch _, general := face.InGeneralForm(read); {
-	case general:
-		return c.game.Check(read, nil)
-	case c.family.Check == nil:
-		return read.Unknown()
-	}
-	_, err = c.family.Check(c.ctx, maps.Clone(c.values), read, nil)
+	_, err = c.family.Verify(c.ctx, maps.Clone(c.values), read, nil)
 	return err
 }
 
@@ -325,7 +321,7 @@ func lies(body []certificate.Line, r solver.Result) (changed [][]certificate.Lin
 	return changed
 }
 
-// trees sees that the tree of a late position and the search of it can be told.
+// trees sees that the tree of a late position and the search of it can be told, and that all techniques agree.
 func (c *checker) trees() error {
 	done := 0
 	return c.solvable(func(p face.Position, want solver.Result) error {
@@ -333,7 +329,16 @@ func (c *checker) trees() error {
 			return nil
 		}
 		done++
-		tree := p.Tree(gametree.Settings{Drawn: true})
+		look, err := p.Search()
+		if err != nil {
+			return err
+		}
+		for _, t := range look.Trials() {
+			if v, positions, err := t.Run(c.ctx, quick); err != nil || v != want.Value || positions == 0 {
+				return fmt.Errorf("%s finds a %v in %d positions (error %v), want a %v", t.Technique, v, positions, err, want.Value)
+			}
+		}
+		tree := look.Tree(gametree.Settings{Drawn: true})
 		g, err := tree.Build(c.ctx)
 		if err != nil {
 			return err

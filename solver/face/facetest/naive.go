@@ -38,11 +38,7 @@ func (n *naive) look(p face.Position) (solver.Result, bool) {
 			return best, false
 		}
 		for _, m := range moves {
-			after, err := p.Play(m)
-			if err != nil {
-				return best, false
-			}
-			r, ok := n.look(after)
+			r, ok := n.look(p.Play(m))
 			if !ok {
 				return best, false
 			}
@@ -96,10 +92,7 @@ func (c *checker) counts() error {
 				}
 			}
 			for _, m := range p.Moves() {
-				next, err := p.Play(m)
-				if err != nil {
-					return err
-				}
+				next := p.Play(m)
 				after[next.String()] = next
 				more[next.String()] += lines[text]
 			}
@@ -107,7 +100,11 @@ func (c *checker) counts() error {
 		want.Layers = append(want.Layers, layer)
 		at, lines = after, more
 	}
-	got, err := c.from.Count(c.ctx, func(int) {})
+	look, err := c.from.Search()
+	if err != nil {
+		return err
+	}
+	got, err := look.Count(c.ctx, func(int) {})
 	switch {
 	case err != nil:
 		return err

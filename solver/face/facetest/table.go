@@ -12,6 +12,7 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 // CheckTable tests the tables of a game by a match of so many people, who do anything by chance:
@@ -36,12 +37,12 @@ type tableChecker struct {
 }
 
 func (c *tableChecker) check(g face.Game, at face.Position) error {
-	people := func() (*face.Match, error) {
-		var all []face.Seat
+	people := func() (*play.Match, error) {
+		var all []play.Seat
 		for i := range c.seats {
-			all = append(all, face.Seat{Name: fmt.Sprintf("p%d", i)})
+			all = append(all, play.Seat{Name: fmt.Sprintf("p%d", i)})
 		}
-		return face.NewMatch(c.ctx, g, at, all, 1, face.Hire{})
+		return play.NewMatch(c.ctx, g, at, all, 1, face.Hire{})
 	}
 	m, err := people()
 	if err != nil {
@@ -77,7 +78,7 @@ func (c *tableChecker) check(g face.Game, at face.Position) error {
 			return fmt.Errorf("after %q: told was %q: %w", m.Transcript(), told, err)
 		}
 	}
-	if err := said(m.Share("A game")); err != nil {
+	if err := said(m.Share()); err != nil {
 		return err
 	}
 	second, err := people()
@@ -95,7 +96,7 @@ func (c *tableChecker) check(g face.Game, at face.Position) error {
 }
 
 // table sees that what a table says fits together, and returns acts that are possible.
-func (c *tableChecker) table(m *face.Match) ([]string, error) {
+func (c *tableChecker) table(m *play.Match) ([]string, error) {
 	t := m.Now()
 	seat, on := m.Turn()
 	winner, over := m.Winner()
@@ -124,7 +125,7 @@ func (c *tableChecker) table(m *face.Match) ([]string, error) {
 	if err == nil {
 		err = said(hint)
 	}
-	if _, wrong := t.Read(best.Move); !face.IsLimit(err) && (err != nil || wrong != nil) {
+	if _, wrong := t.Read(best.Move.Name); !face.IsLimit(err) && (err != nil || wrong != nil) {
 		return nil, fmt.Errorf("the hint is %q, to play %q: %w", hint, best.Move, errors.Join(err, wrong))
 	}
 	if c.chance.IntN(4) == 0 { // since it takes a while
@@ -159,7 +160,7 @@ func (c *tableChecker) possible(t face.Table) (acts []string, err error) {
 	worth := map[string]solver.Value{}
 	if err == nil {
 		for _, m := range a.Moves {
-			worth[m.Move] = m.Result.Value
+			worth[m.Move.Name] = m.Result.Value
 		}
 	}
 	for _, a := range t.Acts() {
@@ -225,7 +226,7 @@ func (c *tableChecker) worth(t, next face.Table, act string, worth map[string]so
 }
 
 // history sees that a history has all acts, and that questions about it can be answered.
-func (c *tableChecker) history(m *face.Match) error {
+func (c *tableChecker) history(m *play.Match) error {
 	course, err := m.History(c.ctx, "A game", quick)
 	if err != nil {
 		return err
@@ -237,7 +238,7 @@ func (c *tableChecker) history(m *face.Match) error {
 	if plies != m.Acts() {
 		return fmt.Errorf("the history has %d acts: want %d", plies, m.Acts())
 	}
-	asked, err := m.Slips(c.ctx, func(face.Seat) bool { return true }, quick)
+	asked, err := m.Slips(c.ctx, func(play.Seat) bool { return true }, quick)
 	if err != nil {
 		return err
 	}

@@ -28,11 +28,11 @@ func (c *checker) play() error {
 			case over != (v != solver.Undecided) || v < solver.Undecided || v > solver.Win:
 				return fmt.Errorf("position %q: it is over: %t, with the value %v", p, over, v)
 			case over && len(moves) > 0:
-				return fmt.Errorf("position %q: the game is over, and there are moves: %q", p, moves)
+				return fmt.Errorf("position %q: the game is over, and there are moves: %q", p, face.Names(moves))
 			case !over && len(moves) == 0:
 				return fmt.Errorf("position %q: the game goes on, and there are no moves", p)
 			}
-			if err := told(moves); err != nil {
+			if err := told(face.Names(moves)); err != nil {
 				return fmt.Errorf("position %q: %w", p, err)
 			}
 			if over {
@@ -41,11 +41,7 @@ func (c *checker) play() error {
 			if len(path) > solver.MaxPlies {
 				return fmt.Errorf("position %q: the game goes on after %d plies", p, len(path))
 			}
-			next, err := p.Play(moves[r.IntN(len(moves))])
-			if err != nil {
-				return fmt.Errorf("position %q: %w", p, err)
-			}
-			p = next
+			p = p.Play(moves[r.IntN(len(moves))])
 		}
 		c.games = append(c.games, path)
 	}
@@ -92,7 +88,7 @@ func (c *checker) texts() error {
 			}
 		}
 		if len(elsewhere) < 200 {
-			elsewhere = append(elsewhere, some...)
+			elsewhere = append(elsewhere, face.Names(some)...)
 		}
 		return 1 + len(p.Moves())*len(some), nil
 	})
@@ -112,11 +108,11 @@ func (c *checker) texts() error {
 }
 
 // someOf returns some of many texts, and all of a few.
-func someOf(r *rand.Rand, all []string) []string {
+func someOf[T any](r *rand.Rand, all []T) []T {
 	if len(all) <= maxMoves {
 		return all
 	}
-	var some []string
+	var some []T
 	for _, i := range r.Perm(len(all))[:maxMoves] {
 		some = append(some, all[i])
 	}
@@ -125,7 +121,7 @@ func someOf(r *rand.Rand, all []string) []string {
 
 // position sees that p is read as it is written, and that some moves change whose turn it
 // is, and p not.
-func (c *checker) position(p face.Position, some []string) error {
+func (c *checker) position(p face.Position, some []face.Move) error {
 	at := p.String()
 	if strings.TrimSpace(at) != at || strings.ContainsAny(at, "\n\r") {
 		return fmt.Errorf("the text has spaces around it, or several lines")
@@ -135,7 +131,7 @@ func (c *checker) position(p face.Position, some []string) error {
 		if err != nil {
 			return fmt.Errorf("%q is not read: %w", typed, err)
 		}
-		if again.String() != at || !slices.Equal(again.Moves(), p.Moves()) || again.Mover() != p.Mover() {
+		if again.String() != at || !slices.Equal(face.Names(again.Moves()), face.Names(p.Moves())) || again.Mover() != p.Mover() {
 			return fmt.Errorf("%q is read as %q with the moves %q; want %q with %q", typed, again, again.Moves(), at, p.Moves())
 		}
 	}
@@ -144,14 +140,11 @@ func (c *checker) position(p face.Position, some []string) error {
 	}
 	turn := p.Turn()
 	for _, m := range some {
-		after, err := p.Play(m)
-		if err != nil {
-			return fmt.Errorf("move %q: %w", m, err)
-		}
+		after := p.Play(m)
 		if turn != "" && after.Mover() != 1-p.Mover() {
 			return fmt.Errorf("player %d plays %q, and player %d is to move", p.Mover(), m, after.Mover())
 		}
-		if again, _ := p.Play(m); again == nil || again.String() != after.String() {
+		if again := p.Play(m); again.String() != after.String() {
 			return fmt.Errorf("move %q leads to %q, and then to %v", m, after, again)
 		}
 	}
@@ -178,22 +171,23 @@ func told(moves []string) error {
 
 // move sees that a move is read as itself in all forms, is said and played. Where another differs by case alone,
 // there is one form.
-func move(p face.Position, m string) error {
+func move(p face.Position, made face.Move) error {
+	m := made.Name
 	alike := func(other string) bool { return other != m && strings.EqualFold(other, m) }
-	exact := slices.ContainsFunc(p.Moves(), alike)
+	exact := slices.ContainsFunc(face.Names(p.Moves()), alike)
 	for _, typed := range []string{m, strings.ToUpper(m), strings.ToLower(m), "  " + strings.ReplaceAll(m, " ", "  ") + " "} {
 		if plain := strings.Join(strings.Fields(typed), " "); plain != m && (exact || !strings.EqualFold(plain, m)) {
 			continue // some letters of some languages
 		}
-		if read, err := p.Read(typed); err != nil || read != m {
+		if read, err := p.Read(typed); err != nil || read.Name != m || p.Play(read).String() != p.Play(made).String() {
 			return fmt.Errorf("typed %q it is read as %q (error %v)", typed, read, err)
 		}
 	}
-	if name := p.Said(m); strings.TrimSpace(name) == "" || strings.Contains(name, "\n") {
+	if name := made.Text; strings.TrimSpace(name) == "" || strings.Contains(name, "\n") {
 		return fmt.Errorf("it is printed as %q", name)
 	}
-	if _, err := p.Play(m); err != nil {
-		return fmt.Errorf("it isn't played: %w", err)
+	if act, err := p.Read(made.Act); err != nil || act.Name != m {
+		return fmt.Errorf("its act %q is read as %q (error %v)", made.Act, act, err)
 	}
 	return nil
 }
@@ -202,13 +196,10 @@ func move(p face.Position, m string) error {
 func refused(p face.Position, typed string) error {
 	read, err := p.Read(typed)
 	if err == nil {
-		if !slices.Contains(p.Moves(), read) {
+		if !slices.Contains(face.Names(p.Moves()), read.Name) {
 			return fmt.Errorf("it is read as %q, which isn't legal", read)
 		}
 		return nil
-	}
-	if _, err := p.Play(typed); err == nil {
-		return fmt.Errorf("it is played, and not read")
 	}
 	return wants(err)
 }
@@ -248,7 +239,7 @@ func (c *checker) pictures() error {
 				return 0, fmt.Errorf("%d names of rows for %d rows", len(part.Names), len(part.Rows))
 			}
 		}
-		legal := p.Moves()
+		legal := face.Names(p.Moves())
 		for _, m := range begun {
 			if !slices.Contains(legal, m) {
 				return 0, fmt.Errorf("a place of the picture begins %q, which is no move", m)

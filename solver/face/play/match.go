@@ -1,4 +1,4 @@
-package face
+package play
 
 import (
 	"cmp"
@@ -6,6 +6,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+
+	"wordgame/solver/face"
 )
 
 // Score is the word whose letters are the score: whoever has lost so many rounds is out.
@@ -13,8 +15,8 @@ const Score = "GHOST"
 
 // A Match is a game, or rounds of it, from one position. Whoever loses a round begins the next.
 type Match struct {
-	Game   Game
-	At     Position
+	Game   face.Game
+	At     face.Position
 	Seats  []Seat
 	Seed   int
 	Rounds []Round // the last is being played, or ends the match
@@ -26,11 +28,11 @@ type Match struct {
 type Round struct {
 	Seats  []int // of the match, in the order of play
 	Acts   []string
-	Tables []Table // one more than acts
+	Tables []face.Table // one more than acts
 }
 
 // Now returns the table after the last act.
-func (r *Round) Now() Table { return r.Tables[len(r.Acts)] }
+func (r *Round) Now() face.Table { return r.Tables[len(r.Acts)] }
 
 // By returns the seat of the match that has done an act, by its number from 0, or is to do it.
 func (r *Round) By(act int) int {
@@ -48,7 +50,7 @@ func (r *Round) Lost() (seat int, over bool) {
 }
 
 // NewMatch begins a match. All chance comes from the seed, also that of the computers.
-func NewMatch(ctx context.Context, g Game, at Position, seats []Seat, seed int, h Hire) (*Match, error) {
+func NewMatch(ctx context.Context, g face.Game, at face.Position, seats []Seat, seed int, h face.Hire) (*Match, error) {
 	m := &Match{Game: g, At: at, Seats: slices.Clone(seats), Seed: seed, computers: make([]*player, len(seats))}
 	if err := m.deal(); err != nil {
 		return nil, err
@@ -58,7 +60,7 @@ func NewMatch(ctx context.Context, g Game, at Position, seats []Seat, seed int, 
 		if s.Kind == "" {
 			continue
 		}
-		k, err := ReadKind(Kinds(), s.Kind)
+		k, err := face.ReadKind(s.Kind)
 		if err != nil {
 			return nil, err
 		}
@@ -93,8 +95,8 @@ func (m *Match) deal() error {
 			seats = append(seats, s)
 		}
 	}
-	t, err := NewTable(m.Game, m.At, len(seats))
-	m.Rounds = append(m.Rounds, Round{Seats: seats, Tables: []Table{t}})
+	t, err := face.NewTable(m.Game, m.At, len(seats))
+	m.Rounds = append(m.Rounds, Round{Seats: seats, Tables: []face.Table{t}})
 	return err
 }
 
@@ -112,7 +114,7 @@ func (m *Match) lost(seat, rounds int) (n int) {
 func (m *Match) Round() *Round { return &m.Rounds[len(m.Rounds)-1] }
 
 // Now returns the table after the last act; if it has ended a round, that of the next.
-func (m *Match) Now() Table { return m.Round().Now() }
+func (m *Match) Now() face.Table { return m.Round().Now() }
 
 // Turn returns the seat that must act; false if the match is over.
 func (m *Match) Turn() (seat int, on bool) {

@@ -1,4 +1,4 @@
-package face_test
+package play_test
 
 import (
 	"math/rand/v2"
@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
 )
 
@@ -24,11 +25,12 @@ func TestNoQuestions(t *testing.T) {
 	alone := face.Of(f)
 	g := face.Of(heap())
 	for _, p := range []face.Position{alone.Start(), in(t, g, "0"), in(t, g, "1")} {
-		next, err := face.Questions(t.Context(), g, p, chance(1), face.Soon)
+		next, err := play.Questions(t.Context(), g, p, chance(1), face.Soon)
 		require.NoError(t, err)
 		_, err = next(t.Context())
 		assert.ErrorIs(t, err, quiz.ErrNoDecision, p)
 	}
-	_, err := face.Questions(t.Context(), g, large(t), chance(1), face.Budget{Positions: 100, Playouts: 50})
+	_, large := at(t, "connect4", "")
+	_, err := play.Questions(t.Context(), g, large, chance(1), face.Question{Positions: 100, Playouts: 50})
 	assert.Error(t, err)
 }

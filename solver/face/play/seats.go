@@ -1,4 +1,4 @@
-package face
+package play
 
 import (
 	"fmt"
@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/xrash/smetrics"
+
+	"wordgame/solver/face"
 )
 
 // A Seat is a player of a match.
@@ -23,8 +25,12 @@ const maxName = 20
 // Seats reads who plays, as in you,perfect: names in the order of play. The name of a kind,
 // perhaps with a number as in mcts:20, is a computer; any other name is a person. Computers
 // with the same name get numbers, as a transcript has them: easy,easy2.
-func Seats(spec string, kinds []Kind) ([]Seat, error) {
+func Seats(spec string) ([]Seat, error) {
 	var seats []Seat
+	var kinds []string
+	for _, k := range face.Kinds() {
+		kinds = append(kinds, k.Name)
+	}
 	taken := make(map[string]bool)
 	next := func(base string) string { // of the computers with a name
 		for n := 2; ; n++ {
@@ -37,10 +43,10 @@ func Seats(spec string, kinds []Kind) ([]Seat, error) {
 		s := Seat{Name: strings.TrimSpace(name)}
 		kind := strings.ToLower(s.Name)
 		base, _, _ := strings.Cut(kind, ":")
-		near := mistyped(base, kindNames(kinds))
+		near := mistyped(base, kinds)
 		switch {
-		case slices.Contains(kindNames(kinds), base):
-			k, err := ReadKind(kinds, kind)
+		case slices.Contains(kinds, base):
+			k, err := face.ReadKind(kind)
 			if err != nil {
 				return nil, err
 			}
@@ -60,8 +66,8 @@ func Seats(spec string, kinds []Kind) ([]Seat, error) {
 				s.Kind = other.Kind
 			}
 		}
-		if s.Label = s.Name; s.Kind == "" && strings.EqualFold(s.Name, you) {
-			s.Label = you
+		if s.Label = s.Name; s.Kind == "" && strings.EqualFold(s.Name, face.You) {
+			s.Label = face.You
 		}
 		taken[strings.ToLower(s.Name)] = true
 		seats = append(seats, s)
@@ -95,18 +101,4 @@ func sorted(name string) string {
 func isName(name string) bool {
 	isOther := func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.Nd) && r != '-' && r != '_' }
 	return name != "" && utf8.RuneCountInString(name) <= maxName && !strings.ContainsFunc(name, isOther)
-}
-
-// you is whom one speaks to.
-const you = "you"
-
-// IsYou reports whether a player is called as the one is to whom one speaks.
-func IsYou(name string) bool { return name == you }
-
-// Does begins a sentence about a player: "You lose", or with a name, "ann loses".
-func Does(name, verb, verbs string) string {
-	if IsYou(name) {
-		return "You " + verb
-	}
-	return name + " " + verbs
 }

@@ -1,4 +1,4 @@
-package face_test
+package play_test
 
 import (
 	"fmt"
@@ -15,14 +15,16 @@ import (
 	"wordgame/internal/picture"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/play"
 )
 
 // match returns a match of some seats from a position.
-func match(t *testing.T, g face.Game, p face.Position, spec string) *face.Match {
+func match(t *testing.T, g face.Game, p face.Position, spec string) *play.Match {
 	t.Helper()
-	seats, err := face.Seats(spec, face.Kinds())
+	seats, err := play.Seats(spec)
 	require.NoError(t, err)
-	m, err := face.NewMatch(t.Context(), g, p, seats, 3, face.Hire{})
+	m, err := play.NewMatch(t.Context(), g, p, seats, 3, face.Hire{})
 	require.NoError(t, err)
 	return m
 }
@@ -76,7 +78,7 @@ func TestReplayOfRound(t *testing.T) {
 }
 
 // randomly plays a match at random to its end, or concedes sometimes.
-func randomly(t *testing.T, m *face.Match, r *rand.Rand) {
+func randomly(t *testing.T, m *play.Match, r *rand.Rand) {
 	for {
 		if _, on := m.Turn(); !on {
 			return
@@ -90,7 +92,7 @@ func randomly(t *testing.T, m *face.Match, r *rand.Rand) {
 }
 
 // histories plays games at random, and calls a function for each.
-func histories(t *testing.T, play func(g face.Game, values plain, m *face.Match)) {
+func histories(t *testing.T, look func(g face.Game, values plain, m *play.Match)) {
 	lines, start := at(t, "", "")
 	misere, other := at(t, "misere", "")
 	heap := face.Of(heap())
@@ -102,17 +104,17 @@ func histories(t *testing.T, play func(g face.Game, values plain, m *face.Match)
 		for seed := range uint64(60) {
 			m := match(t, x.g, x.at, "ann,bob")
 			randomly(t, m, rand.New(rand.NewPCG(seed, 8)))
-			play(x.g, values, m)
+			look(x.g, values, m)
 		}
 	}
 }
 
 // lostAt returns the ply at which the loser could still have done better, by brute force; 0 if
 // there is none.
-func lostAt(t *testing.T, g face.Game, values plain, m *face.Match, loser int) (ply int, would solver.Value) {
+func lostAt(t *testing.T, g face.Game, values plain, m *play.Match, loser int) (ply int, would solver.Value) {
 	r := m.Round()
 	for i := len(r.Acts) - 1; i >= 0; i-- {
-		v := values.value(t, in(t, g, r.Tables[i].String()))
+		v := values.value(in(t, g, r.Tables[i].String()))
 		if r.By(i) != loser {
 			v = v.Opposite()
 		}
@@ -127,8 +129,8 @@ func lostAt(t *testing.T, g face.Game, values plain, m *face.Match, loser int) (
 func TestHistory(t *testing.T) {
 	t.Parallel()
 	said := map[string]int{}
-	histories(t, func(g face.Game, values plain, m *face.Match) {
-		course, err := m.History(t.Context(), g.Title(), face.Budget{})
+	histories(t, func(g face.Game, values plain, m *play.Match) {
+		course, err := m.History(t.Context(), g.Title(), face.Question{})
 		require.NoError(t, err)
 		round := course.Rounds[0]
 		winner, over := m.Winner()
@@ -154,9 +156,8 @@ func TestHistory(t *testing.T) {
 		require.True(t, ok, round.Note)
 		best := regexp.MustCompile(`^([a-z ]*[0-9]+).* (draws?|wins?)\.$`).FindStringSubmatch(better)
 		require.NotNil(t, best, better)
-		after, err := in(t, g, m.Round().Tables[ply-1].String()).Play(best[1])
-		require.NoError(t, err, round.Note)
-		assert.Equal(t, would, values.value(t, after).Opposite(), round.Note)
+		after := facetest.Play(t, in(t, g, m.Round().Tables[ply-1].String()), best[1])
+		assert.Equal(t, would, values.value(after).Opposite(), round.Note)
 		assert.Equal(t, would.String(), strings.TrimSuffix(best[2], "s"))
 		said[would.String()]++
 	})
@@ -170,14 +171,14 @@ func TestHistoryOfUnknown(t *testing.T) {
 	t.Parallel()
 	unknown, known, late := 0, 0, 0
 	games := 0
-	histories(t, func(g face.Game, values plain, m *face.Match) {
+	histories(t, func(g face.Game, values plain, m *play.Match) {
 		if games++; games%4 != 0 {
 			return
 		}
-		whole, err := m.History(t.Context(), g.Title(), face.Budget{})
+		whole, err := m.History(t.Context(), g.Title(), face.Question{})
 		require.NoError(t, err)
 		for _, most := range []int{1, 2, 3, 5, 8, 13, 30, 100, 300, 1000} {
-			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Budget{Positions: most, Playouts: 5})
+			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Question{Positions: most, Playouts: 5})
 			require.NoError(t, err, "budget %d", most)
 			for i, p := range course.Rounds[0].Plies {
 				want := whole.Rounds[0].Plies[i]
@@ -211,7 +212,7 @@ func TestHistoryOfUnknown(t *testing.T) {
 }
 
 // fresh plays a match again in a game that remembers nothing.
-func fresh(t *testing.T, g face.Game, m *face.Match) *face.Match {
+func fresh(t *testing.T, g face.Game, m *play.Match) *play.Match {
 	var again face.Game
 	switch g.Title() {
 	case "A heap":

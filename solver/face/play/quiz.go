@@ -1,4 +1,4 @@
-package face
+package play
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
 
@@ -24,9 +25,9 @@ const (
 // source of chance gives the same questions. The function fails with [quiz.ErrNoDecision] if
 // it finds no such position. Questions fails if the budget is too small for the start.
 func Questions(
-	ctx context.Context, g Game, start Position, r *rand.Rand, b Budget,
+	ctx context.Context, g face.Game, start face.Position, r *rand.Rand, b face.Question,
 ) (next func(context.Context) (quiz.Question, error), err error) {
-	if err := start.OnlySolved(); err != nil {
+	if _, err := start.Search(); err != nil {
 		return nil, err
 	}
 	b.Playouts = 0
@@ -34,7 +35,7 @@ func Questions(
 		brief := b
 		brief.Brief = true
 		_, err := start.Solve(ctx, brief)
-		if IsLimit(err) {
+		if face.IsLimit(err) {
 			err = errors.New("too large to solve at once, and a quiz must know the answers: want a smaller position")
 		}
 		if err != nil {
@@ -59,27 +60,24 @@ func Questions(
 
 // decision returns a position at which the choice of a move matters, and what is known of
 // it. It plays at random from the start, and chooses among the positions that it comes to.
-func decision(ctx context.Context, start Position, r *rand.Rand, b Budget) (Position, *Answer, error) {
+func decision(ctx context.Context, start face.Position, r *rand.Rand, b face.Question) (face.Position, *face.Answer, error) {
 	b.Brief = true
 	for range maxTries {
-		var path []Position
+		var path []face.Position
 		for p := start; ; {
 			if _, over := p.Over(); over {
 				break
 			}
 			path = append(path, p)
 			moves := p.Moves()
-			var err error
-			if p, err = p.Play(moves[r.IntN(len(moves))]); err != nil {
-				return nil, nil, err
-			}
+			p = p.Play(moves[r.IntN(len(moves))])
 		}
 		for _, i := range r.Perm(len(path)) {
 			if len(path[i].Moves()) < 2 {
 				continue
 			}
 			a, err := path[i].Solve(ctx, b)
-			if IsLimit(err) {
+			if face.IsLimit(err) {
 				continue // others may be solved
 			}
 			if err != nil {
@@ -94,29 +92,33 @@ func decision(ctx context.Context, start Position, r *rand.Rand, b Budget) (Posi
 }
 
 // question asks for a best move.
-func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
+func question(g face.Game, p face.Position, a *face.Answer, b face.Question) quiz.Question {
 	begin := p.Turn()
 	if p.Picture().Indented(gametree.Highlight{}) == "" {
 		begin = text.Paragraph("You begin.", begin)
 	}
 	q := quiz.Question{
 		Position: p.String(), Text: text.Paragraph(begin, "What do you play?"), Picture: p.Picture(),
-		Moves: p.Moves(), Help: text.Paragraph(g.How()...), Said: p.Said, Read: p.Read,
+		Moves: face.Names(p.Moves()), Help: text.Paragraph(g.How()...), Best: names(a.Best()),
+		Said: func(move string) string { return a.Of(move).Move.Text },
+		Read: func(typed string) (string, error) {
+			m, err := p.Read(typed)
+			return m.Name, err
+		},
 	}
 	worst := map[string]bool{}
 	for _, m := range a.Moves {
-		worst[m.Move] = m.Result.Value != a.Result.Value
+		worst[m.Move.Name] = m.Result.Value != a.Result.Value
 	}
-	q.Best = a.Best()
 	q.Explain = func(ctx context.Context, move string) ([]string, error) {
-		b.Reasons, b.Brief, b.Only = true, false, []string{move, a.Moves[0].Move}
+		b.Why, b.Of = true, []string{move, a.Moves[0].Move.Name}
 		why, err := p.Solve(ctx, b)
 		if err != nil {
 			return nil, err
 		}
-		said := []string{why.Explain(move)}
+		said := []string{why.Of(move).Explain()}
 		if worst[move] { // then what would have been better, too
-			said = append(said, why.Explain(a.Moves[0].Move))
+			said = append(said, why.Of(a.Moves[0].Move.Name).Explain())
 		}
 		return said, nil
 	}
@@ -125,7 +127,7 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 
 // Slips returns questions about the acts by which some players lost what they could have won or
 // drawn: what would have been better? It leaves out acts for which the budget is too small.
-func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b Budget) (all []quiz.Question, err error) {
+func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b face.Question) (all []quiz.Question, err error) {
 	for n := range m.Rounds {
 		k := m.review(ctx, n, b)
 		for i := range k.Acts {
@@ -158,23 +160,25 @@ func (m *Match) slip(k *review, where string, act int) quiz.Question {
 	t, a := k.Tables[act], k.answers[act]
 	said := map[string]string{}
 	for _, m := range a.Moves {
-		said[m.Move] = m.Said
+		said[m.Move.Name] = m.Move.Text
 	}
 	for _, m := range t.Acts() {
-		if said[m.Name] == "" && m.Name != Concede {
+		if said[m.Name] == "" && m.Name != face.Concede {
 			said[m.Name] = m.Name
 		}
 	}
 	q := quiz.Question{
 		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.Game.How()...),
-		Best: a.Best(), Moves: slices.Sorted(maps.Keys(said)),
+		Best: names(a.Best()), Moves: slices.Sorted(maps.Keys(said)),
 		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, m.Names()[k.By(act)], k.Text(act)),
 		Said: func(move string) string { return said[move] },
 	}
 	q.Read = func(typed string) (string, error) {
 		act, err := t.Read(typed)
-		if at, ok := positionOf(t); ok && err == nil && act != Concede && said[act] == "" {
-			act, err = at.Read(act) // where moves stand for words, the move
+		if at, ok := positionOf(t); ok && err == nil && act != face.Concede && said[act] == "" {
+			var move face.Move
+			move, err = at.Read(act) // where moves stand for words, the move
+			act = move.Name
 		}
 		if err == nil && said[act] == "" {
 			err = fmt.Errorf("%.40s is no answer: want a move", typed)
@@ -190,8 +194,10 @@ func (m *Match) slip(k *review, where string, act int) quiz.Question {
 	return q
 }
 
-// Explain says what a move does, and why.
-func (a *Answer) Explain(move string) string {
-	m := a.Moves[a.move(move)]
-	return text.Paragraph(append([]string{m.Said + " " + m.Outlook + "."}, m.Why...)...)
+// names returns the names of moves.
+func names(moves []face.Ranked) (names []string) {
+	for _, m := range moves {
+		names = append(names, m.Move.Name)
+	}
+	return names
 }

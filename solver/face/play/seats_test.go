@@ -1,4 +1,4 @@
-package face_test
+package play_test
 
 import (
 	"testing"
@@ -7,10 +7,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 func TestSeats(t *testing.T) {
-	for spec, want := range map[string][]face.Seat{
+	for spec, want := range map[string][]play.Seat{
 		"you,perfect":                     {{"you", "", "you"}, {"perfect", "perfect", "perfect"}},
 		" You , EASY,easy":                {{"You", "", "you"}, {"easy", "easy", "easy"}, {"easy2", "easy", "easy2"}},
 		"easy2,easy,easy":                 {{"easy2", "", "easy2"}, {"easy", "easy", "easy"}, {"easy3", "easy", "easy3"}},
@@ -24,32 +25,32 @@ func TestSeats(t *testing.T) {
 		"mcts:20,mcts:20,mcts:202":        {{"mcts:20", "mcts:20", "mcts:20"}, {"mcts2", "mcts:20", "mcts2"}, {"mcts:202", "mcts:202", "mcts:202"}},
 		"minimax-first,you,minimax-first": {{"minimax-first", "minimax-first", "minimax-first"}, {"you", "", "you"}, {"minimax-first2", "minimax-first", "minimax-first2"}},
 	} {
-		seats, err := face.Seats(spec, face.Kinds())
+		seats, err := play.Seats(spec)
 		require.NoError(t, err, spec)
 		assert.Equal(t, want, seats, spec)
 	}
 	for _, spec := range []string{
 		"", "a,b,a", "You,you", "you,hrad", "Esay,you", "perfct_,pefrct", "a:20,b", "hard:5,you", "a,mcts:0", "a,mcts:many",
 	} {
-		_, err := face.Seats(spec, face.Kinds())
+		_, err := play.Seats(spec)
 		assert.Error(t, err, spec)
 	}
 	for given, want := range map[string]string{"you,mtcs": "mcts", "you,mtcs:20": "mcts", "you,minmax": "minimax", "you,minimax-frist": "minimax-first", "nomral,you": "normal"} {
-		_, err := face.Seats(given, face.Kinds())
+		_, err := play.Seats(given)
 		assert.ErrorContains(t, err, "did you mean "+want+"?", given)
 	}
 }
 
 func TestReadKind(t *testing.T) {
 	for spec, want := range map[string]string{"easy": "easy", "mcts": "mcts:1000", "mcts:7": "mcts:7", "depth": "depth:2", "learner": "learner:50000"} {
-		k, err := face.ReadKind(face.Kinds(), spec)
+		k, err := face.ReadKind(spec)
 		require.NoError(t, err, spec)
 		assert.Equal(t, want, k.String())
 	}
 	for _, spec := range []string{
 		"prefect", "", "easy:1", "depth:x",
 	} {
-		_, err := face.ReadKind(face.Kinds(), spec)
+		_, err := face.ReadKind(spec)
 		assert.Error(t, err, spec)
 	}
 }
@@ -61,7 +62,7 @@ func FuzzSeats(f *testing.F) {
 		f.Add(spec)
 	}
 	f.Fuzz(func(t *testing.T, spec string) {
-		seats, err := face.Seats(spec, face.Kinds())
+		seats, err := play.Seats(spec)
 		if err != nil {
 			require.NotContains(t, err.Error(), "\n")
 			require.Less(t, len(err.Error()), 600)
@@ -71,7 +72,7 @@ func FuzzSeats(f *testing.F) {
 		for _, s := range seats {
 			require.False(t, taken[s.Name], "%q", s.Name)
 			taken[s.Name] = true
-			again, err := face.Seats(s.Name, face.Kinds())
+			again, err := play.Seats(s.Name)
 			require.NoError(t, err)
 			require.Equal(t, s.Name, again[0].Name)
 		}

@@ -1,4 +1,4 @@
-package face
+package play
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver/face"
 )
 
 // Names returns what the players are called, with their sides: "X (you)".
@@ -32,7 +33,7 @@ func (m *Match) Side(seat int) string {
 // Label returns what sentences call a player: the only person is you.
 func (m *Match) Label(seat int) string {
 	if seat == m.You() {
-		return you
+		return face.You
 	}
 	return m.Seats[seat].Label
 }
@@ -90,7 +91,7 @@ func (m *Match) Tell(round, act int) (told []string) {
 	if m.Several() {
 		lost = "It is a draw."
 		if loser >= 0 {
-			lost = Does(m.Label(loser), "lose", "loses") + " the round."
+			lost = face.Does(m.Label(loser), "lose", "loses") + " the round."
 		}
 		told = append(told, "Score: "+m.scores(round+1)+".")
 		if _, over := m.Winner(); over && round == len(m.Rounds)-1 {
@@ -108,13 +109,13 @@ func (m *Match) outcome() string {
 	case m.Several() && winner < 0:
 		return "The match is tied."
 	case m.Several():
-		return Does(m.Label(winner), "win", "wins") + " the match."
+		return face.Does(m.Label(winner), "win", "wins") + " the match."
 	case loser < 0:
 		return "It is a draw."
 	case winner < 0 || loser == m.You():
-		return Does(m.Label(loser), "lose", "loses") + "."
+		return face.Does(m.Label(loser), "lose", "loses") + "."
 	}
-	return Does(m.Label(winner), "win", "wins") + "."
+	return face.Does(m.Label(winner), "win", "wins") + "."
 }
 
 // Score returns what a seat has lost after so many rounds, as it is written, and whether it is out.
@@ -137,8 +138,9 @@ func (m *Match) scores(rounds int) string {
 }
 
 // Share returns a line to share about a match that is over: how it ended, and after how many
-// moves.
-func (m *Match) Share(title string) string {
+// moves. Somebody who has the game, its start and the seed can play the same.
+func (m *Match) Share() string {
+	title := cmp.Or(m.Game.Short(), face.TitleFrom(m.Game, m.At))
 	moves, names := text.Count(m.Acts(), "move"), m.Names()
 	winner, _ := m.Winner()
 	loser, _ := m.Round().Lost()
@@ -156,7 +158,7 @@ func (m *Match) Share(title string) string {
 
 // Words reports whether the player to act may type words, which are too many to list.
 func (m *Match) Words() bool {
-	return !slices.ContainsFunc(m.Now().Acts(), func(a Act) bool { return a.About == "" })
+	return !slices.ContainsFunc(m.Now().Acts(), func(a face.Act) bool { return a.About == "" })
 }
 
 // Question is what the person to act is asked.
@@ -188,7 +190,7 @@ func (m *Match) Help() []string {
 }
 
 // Picture draws the table, and marks what the last act has changed.
-func (m *Match) Picture() Picture {
+func (m *Match) Picture() face.Picture {
 	r := m.Round()
 	return r.Now().Picture().Since(r.Tables[max(0, len(r.Acts)-1)].Picture())
 }

@@ -1,4 +1,4 @@
-package face
+package play
 
 import (
 	"context"
@@ -8,11 +8,12 @@ import (
 	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // History says after each act who wins. For each finished round it says which act lost it, if
 // the loser could do better. It says that nobody knows where the budget is too small.
-func (m *Match) History(ctx context.Context, title string, b Budget) (picture.Course, error) {
+func (m *Match) History(ctx context.Context, title string, b face.Question) (picture.Course, error) {
 	course := picture.Course{Title: title}
 	for i := range m.Rounds {
 		if i > 0 && len(m.Rounds[i].Acts) == 0 {
@@ -29,7 +30,7 @@ func (m *Match) History(ctx context.Context, title string, b Budget) (picture.Co
 
 // Story says which act lost the game or the round that the last act has ended, as History does. It
 // says nothing if the last act has ended neither.
-func (m *Match) Story(ctx context.Context, b Budget) (note string, err error) {
+func (m *Match) Story(ctx context.Context, b face.Question) (note string, err error) {
 	round, ended := m.Last()
 	if ended {
 		_, note, err = m.blame(m.review(ctx, round, b))
@@ -41,22 +42,22 @@ func (m *Match) Story(ctx context.Context, b Budget) (note string, err error) {
 type review struct {
 	context.Context
 	*Round
-	budget  Budget
-	answers []*Answer // by act, as far as somebody has asked
+	budget  face.Question
+	answers []*face.Answer // by act, as far as somebody has asked
 }
 
-func (m *Match) review(ctx context.Context, round int, b Budget) *review {
+func (m *Match) review(ctx context.Context, round int, b face.Question) *review {
 	b.Brief, b.Playouts = true, 0
-	return &review{ctx, &m.Rounds[round], b, make([]*Answer, len(m.Rounds[round].Tables))}
+	return &review{ctx, &m.Rounds[round], b, make([]*face.Answer, len(m.Rounds[round].Tables))}
 }
 
 // at returns what a table is worth for the seat that is to act there, or would be; Undecided if the
 // budget is too small.
-func (k *review) at(act int) (a *Answer, err error) {
+func (k *review) at(act int) (a *face.Answer, err error) {
 	if k.answers[act] != nil {
 		return k.answers[act], nil
 	}
-	a = new(Answer)
+	a = new(face.Answer)
 	turn, _ := k.Tables[act].Turn()
 	switch loser, over := k.Tables[act].Loser(); {
 	case over && loser < 0:
@@ -66,8 +67,8 @@ func (k *review) at(act int) (a *Answer, err error) {
 	case over:
 		a.Result.Value = solver.Win
 	default:
-		if a, err = k.Tables[act].Solve(k.Context, k.budget); IsLimit(err) {
-			a, err = &Answer{Result: solver.Result{Remoteness: solver.Unknown}}, nil
+		if a, err = k.Tables[act].Solve(k.Context, k.budget); face.IsLimit(err) {
+			a, err = &face.Answer{Result: solver.Result{Remoteness: solver.Unknown}}, nil
 		}
 	}
 	k.answers[act] = a
@@ -84,8 +85,8 @@ func (k *review) after(act int) (solver.Value, error) {
 	}
 	if a, err := k.at(act); err != nil {
 		return solver.Undecided, err
-	} else if i := a.move(k.Acts[act]); i >= 0 {
-		return a.Moves[i].Result.Value, nil
+	} else if m := a.Of(k.Acts[act]); m != nil {
+		return m.Result.Value, nil
 	}
 	a, err := k.at(act + 1) // an act that is no move is between two
 	if err != nil {
@@ -95,7 +96,7 @@ func (k *review) after(act int) (solver.Value, error) {
 }
 
 // course says how a round went, and where it was lost.
-func (m *Match) course(ctx context.Context, round int, b Budget) (course picture.Round, err error) {
+func (m *Match) course(ctx context.Context, round int, b face.Question) (course picture.Round, err error) {
 	k := m.review(ctx, round, b)
 	for _, seat := range k.Seats {
 		course.Players = append(course.Players, m.Names()[seat])
@@ -160,7 +161,7 @@ func (m *Match) blame(k *review) (act int, note string, err error) {
 	}
 	name := m.Label(loser)
 	who, whose, it := name, name+"'s", name
-	if IsYou(name) {
+	if name == face.You {
 		who, whose = "You", "Your"
 	} else if m.Seats[loser].Kind != "" {
 		it = "it"
@@ -187,11 +188,11 @@ func (m *Match) blame(k *review) (act int, note string, err error) {
 const maxNamed = 5
 
 // better says which acts keep the value of a table, and why, without a full stop.
-func (k *review) better(a *Answer) string {
+func (k *review) better(a *face.Answer) string {
 	var names []string
 	best := a.Best()
-	for _, move := range best[:min(len(best), maxNamed)] {
-		names = append(names, a.Moves[a.move(move)].Said)
+	for _, m := range best[:min(len(best), maxNamed)] {
+		names = append(names, m.Move.Text)
 	}
 	if more := len(best) - len(names); more > 0 {
 		names = append(names, text.Thousands(more)+" more")

@@ -1,0 +1,135 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// A player is a computer in a match.
+type player struct {
+	kind   face.Kind
+	level  *face.Level        // nil: it chooses positions
+	begins map[int]face.Table // that of the level, by seats
+	choose face.Computer      // which may need to know the moves of the match
+	budget face.Question      // of an act
+}
+
+// hire makes a computer for a match that begins.
+func (m *Match) hire(ctx context.Context, k face.Kind, h face.Hire) (*player, error) {
+	c, err := &player{kind: k, begins: map[int]face.Table{}, budget: h.Act}, error(nil)
+	if c.level, err = m.Game.Level(k, m.Seed); err != nil {
+		return nil, err
+	}
+	if c.level != nil {
+		c.kind.About = c.level.About
+		return c, nil
+	}
+	at, ok := positionOf(m.Now())
+	if !ok {
+		return nil, fmt.Errorf("%s plays only with two players: want easy, normal, hard or perfect", k)
+	}
+	look, err := at.Search()
+	if err == nil {
+		c.choose, err = look.Computer(ctx, k, h)
+	}
+	return c, err
+}
+
+// scoreOf is the score of a move, 0 where it has none.
+func scoreOf(m face.Ranked) float64 {
+	if m.Score == nil {
+		return 0
+	}
+	return *m.Score
+}
+
+// Computers says how each kind of computer in the match plays.
+func (m *Match) Computers() (all []string) {
+	for _, c := range m.computers {
+		if c == nil {
+			continue
+		}
+		if about := c.kind.Name + " " + c.kind.About + "."; !slices.Contains(all, about) {
+			all = append(all, about)
+		}
+	}
+	return all
+}
+
+// act returns what the computer does.
+func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error) {
+	t := m.Now()
+	if c.level == nil {
+		if p, ok := positionOf(t); ok {
+			move, err := c.choose.Choose(ctx, p, r)
+			if err != nil {
+				return "", err
+			}
+			return t.Read(move.Act)
+		}
+	} else { // it sees a table of its own, after the same acts
+		seats, err := len(m.Round().Seats), error(nil)
+		if t = c.begins[seats]; t == nil {
+			if t, err = face.NewTable(c.level.Game, m.At, seats); err != nil {
+				return "", err
+			}
+			c.begins[seats] = t
+		}
+		for _, act := range m.Round().Acts {
+			if t, err = t.Play(act); err != nil {
+				return "", err
+			}
+		}
+	}
+	b := c.budget
+	b.Brief = true
+	a, err := t.Solve(ctx, b)
+	if err != nil {
+		return "", err
+	}
+	alike := func(n face.Ranked) bool { return n.Result == a.Moves[0].Result && scoreOf(n) == scoreOf(a.Moves[0]) }
+	if c.level != nil && c.level.Slip > 0 && r.Float64() < c.level.Slip {
+		alike = func(n face.Ranked) bool { return n.Result.Value != solver.Loss || n.Result.Remoteness != 1 }
+	}
+	var choice []face.Ranked
+	for _, n := range a.Moves {
+		if alike(n) {
+			choice = append(choice, n)
+		}
+	}
+	if choice == nil {
+		choice = a.Moves // all of them lose at once
+	}
+	return m.Now().Read(choice[r.IntN(len(choice))].Move.Act)
+}
+
+// Odds returns the exact chances of a game between the two computers of a match.
+func (m *Match) Odds(ctx context.Context) (o solver.Odds, err error) {
+	var seats [2]face.Computer
+	for i, c := range m.computers {
+		if c.kind.Guesses || c.level != nil {
+			return o, fmt.Errorf("%s may judge moves by games at random, so it has no exact chances: "+
+				"leave out --exact to play games", c.kind)
+		}
+		seats[i] = c.choose
+	}
+	at, _ := positionOf(m.Now())
+	look, err := at.Search()
+	if err != nil {
+		return o, err
+	}
+	return look.Odds(ctx, seats)
+}
+
+// positionOf returns where a table stands, in a game for two.
+func positionOf(t face.Table) (at face.Position, ok bool) {
+	if p, is := t.(face.Positioned); is {
+		at, ok = p.Position()
+	}
+	return at, ok
+}

@@ -1,0 +1,52 @@
+package face
+
+import (
+	"context"
+
+	"wordgame/solver"
+)
+
+// A Trial finds who wins at a position by some techniques alone, so that people see what each of them saves. Of a
+// question it asks what a search may cost.
+type Trial struct {
+	Technique string
+	Run       func(ctx context.Context, q Question) (v solver.Value, positions int, err error)
+}
+
+// NewTrial returns a trial of a game without some techniques.
+func NewTrial[P comparable, M any](technique string, g solver.Game[P, M], p P, without solver.Technique) Trial {
+	return Trial{technique, func(ctx context.Context, q Question) (solver.Value, int, error) {
+		s := solver.Solver[P, M]{Game: g, Without: without, OnlyValues: true, MaxPositions: q.Positions}
+		if q.Progress != nil {
+			s.Progress = func(now solver.Stats) { q.Progress(now.Positions) }
+		}
+		v, err := s.Value(ctx, p)
+		return v, s.Stats().Positions, err
+	}}
+}
+
+func (x position[P, M]) Trials() (all []Trial) {
+	_, symmetric := x.Rules.(solver.Symmetric[P])
+	_, bounded := x.Rules.(solver.Bounded[P])
+	_, ordered := x.Rules.(solver.Ordered[P, M])
+	for _, t := range []struct {
+		name    string
+		with    solver.Technique
+		offered bool
+	}{
+		{"minimax", 0, true},
+		{"minimax with a table", solver.Table, true},
+		{"minimax with a table and symmetry", solver.Table | solver.Symmetry, symmetric},
+		{"alpha-beta", solver.AlphaBeta, true},
+		{"alpha-beta with a table", solver.AlphaBeta | solver.Table, true},
+		{"all that the game offers", solver.All, symmetric || bounded || ordered},
+	} {
+		if t.offered {
+			all = append(all, NewTrial(t.name, x.Rules, x.p, solver.All&^t.with))
+		}
+	}
+	if x.Face.Trials != nil {
+		all = append(all, x.Face.Trials(x.p)...)
+	}
+	return all
+}
