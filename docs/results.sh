@@ -31,12 +31,12 @@ for game in ${GAMES:-ghost seats superghost superduperghost spook xghost chain};
 		seats) row '(.[] | safe)' ;;
 		super*) row '(.[0] | wins, .remoteness), (.[1] | .count, (.answers | length) | n), (.[0].fragments | n)' ;;
 		spook | xghost) row '(.[0] | wins, .remoteness)' ;;
-		chain) row "\"$(ask solve --variant chain | head -1)\""', (.[0] | (.winning, .moves, (.moves | map(select(.value == null))) | length | n)), (.[1].count | n)' ;;
+		chain) row "\"$(ask solve chain | head -1)\""', (.[0] | (.winning, .moves, (.moves | map(select(.value == null))) | length | n)), (.[1].count | n)' ;;
 		esac < <(
 			case $game in
 			seats) for k in 3 4 5 6 7 8; do ask solve --json --players $k; done ;;
-			spook | xghost) ask solve --json --variant $game --moves --distance ;;
-			*) ask solve --json --variant $game && ask learn --json --variant $game ;;
+			spook | xghost) ask solve $game --json --moves --distance ;;
+			*) ask solve $game --json && ask learn $game --json ;;
 			esac
 		)
 	done

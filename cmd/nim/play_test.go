@@ -47,6 +47,11 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Types("undo\r3 0\r")
 	s.Sees("perfect: 1 → 0")
 	s.Sees("You win.")
+	s.Sees("Again? [Y/n] ")
+	s.Types("\r")
+	s.Sees("  3 o o o\r\n")
+	s.Sees("you, your move: ")
+	s.Types("\x04")
 	s.Ends(0)
 }
 

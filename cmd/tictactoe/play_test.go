@@ -40,5 +40,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("Play a3: it wins at once.")
 	s.Types("a3\r")
 	s.Sees("ann wins.")
+	s.Sees("Again? [Y/n] ")
+	s.Types("no\r")
 	s.Ends(0)
 }

@@ -49,12 +49,11 @@ wordgame dict filter -w mine.txt --dropped      the entries that were dropped`,
 wordgame dict find --anagram 'retain?'
 wordgame dict find --near 1 ghost
 wordgame dict find '*ing' --random 5 --seed 1
-In a pattern ? is a letter, and * any letters. If no word matches, the answer is
-nothing, and the exit status 0.`,
+In a pattern ? is a letter, and * any letters.`,
 		Flags: slices.Concat(words, []ucli.Flag{
-			&ucli.BoolFlag{Name: "anagram", Usage: "find words made from all letters of PATTERN; ? and * are allowed"},
-			&ucli.BoolFlag{Name: "regexp", Usage: "find words that match the regular expression PATTERN as a whole"},
-			&ucli.IntFlag{Name: "near", Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},
+			&ucli.BoolFlag{Name: "anagram", Usage: "find words made from all letters of PATTERN, ? and * too"},
+			&ucli.BoolFlag{Name: "regexp", Usage: "find words that match a regular expression as a whole"},
+			&ucli.IntFlag{Name: "near", Usage: "find words that are `N` edits or fewer from PATTERN"},
 			&ucli.BoolFlag{Name: "count", Usage: "write only how many words there are"},
 			&ucli.IntFlag{Name: "limit", Usage: "write at most `N` words", DefaultText: "all"},
 			&ucli.IntFlag{Name: "random", Usage: "write `N` words, drawn by chance", DefaultText: "all"},

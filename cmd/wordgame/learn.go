@@ -18,7 +18,15 @@ import (
 
 // learn lists what a player must know.
 func (p *program) learn(c *ucli.Context) error {
-	variant := c.String("variant")
+	variant, args := c.String("variant"), c.Args().Slice()
+	if len(args) > 0 {
+		if named, ok := ghost.Family(p).Called(args[0]); ok {
+			if c.IsSet("variant") && variant != named["variant"] {
+				return cli.Usage("--variant %s and %s: want one of them", text.Name(variant), named["variant"])
+			}
+			variant, args = named["variant"], args[1:]
+		}
+	}
 	need, err := ghost.Learned(variant)
 	if err != nil {
 		return cli.Usage("--%w", err)
@@ -28,7 +36,7 @@ func (p *program) learn(c *ucli.Context) error {
 		return err
 	}
 	seat, _ := strconv.Atoi(c.String("seat")) // 0 without the flag
-	at := strings.Join(c.Args().Slice(), " ")
+	at := strings.Join(args, " ")
 	if variant == chain.Name {
 		a, err := chain.Learn(c.Context, lex, at, seat)
 		return showLesson(c, chainText, a, err)

@@ -57,12 +57,12 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 		}, {
 			Name:      "learn",
 			Usage:     "list words that are enough to win",
-			ArgsUsage: "[FRAGMENT]",
-			Description: `wordgame learn           the words to know for whoever wins from the start
-wordgame learn n         the words to know after n
-wordgame learn --seat 2  for the second player, even one who loses`,
+			ArgsUsage: "[GAME] [FRAGMENT]",
+			Description: `wordgame learn              the words to know for whoever wins from the start
+wordgame learn superghost n the words to know after n
+wordgame learn --seat 2     for the second player, even one who loses`,
 			Flags: slices.Concat(flags, answers, []ucli.Flag{
-				&ucli.StringFlag{Name: "variant", Value: ghost.Ghost.Name, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
+				&ucli.StringFlag{Name: "variant", Value: ghost.Ghost.Name, Hidden: true, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
 				cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 			}),
 			Action: p.learn,

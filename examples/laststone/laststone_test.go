@@ -27,14 +27,6 @@ func TestHelp(t *testing.T) {
 	helptest.Check(t, func() *ucli.App { return command.App(face.Single("laststone", stones), command.Own{}) })
 }
 
-// theory is all that is to be known of a heap.
-func theory(stones int) solver.Result {
-	if stones%4 == 0 {
-		return solver.Result{Value: solver.Loss, Remoteness: stones / 2}
-	}
-	return solver.Result{Value: solver.Win, Remoteness: stones/4*2 + 1}
-}
-
 // TestGame checks the rules, the bounds and all techniques of the engine against plain
 // minimax, at every position with up to 15 stones.
 func TestGame(t *testing.T) {

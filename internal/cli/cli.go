@@ -61,7 +61,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 		first := app.Commands[0]
 		app.Flags, app.ArgsUsage, app.Action = first.Flags, first.ArgsUsage, first.Action
 		app.UsageText = fmt.Sprintf("The flags are those of %s: see %s help %[1]s.", first.Name, app.Name)
-		app.Metadata = map[string]any{games: about.of(first.ArgsUsage)}
+		app.Metadata = map[string]any{games: about.IsGame}
 	}
 	app.Version = Version
 	app.HideHelp, app.HideVersion = true, true // arrange sees to them

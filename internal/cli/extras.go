@@ -18,6 +18,8 @@ type About struct {
 	// argument, so that a shell completes it. Placeholders such as odd|even say it
 	// themselves.
 	Values map[string]func() []string
+	// IsGame reports whether a word may stand before a command, as the name of a game; nil: none may.
+	IsGame func(word string) bool
 	// Topics are what help tells of besides commands.
 	Topics []Topic
 	// Conflicts are flags that do not go together.
@@ -68,7 +70,7 @@ func extras(app *cli.App, about About) []*cli.Command {
 			switch {
 			case len(rest) == 0:
 				return about.writeHelp(c, at)
-			case app.Command("rules") != nil && slices.Contains(gamesOf(app), rest[0]):
+			case app.Command("rules") != nil && isGame(app, rest[0]):
 				return Usage("%s is a game: see %s", rest[0], text.Unbroken(app.Name+" rules "+rest[0]))
 			case len(at.Subcommands) == 0:
 				return Usage("help %s: want nothing after it, and not %.40q", at.Name, rest[0])

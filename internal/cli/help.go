@@ -48,7 +48,7 @@ func (a About) writeHelp(c *cli.Context, command *cli.Command) error {
 func (a About) flags(c *cli.Command) []string {
 	var rows, output []string
 	seen := ""
-	for _, f := range c.Flags {
+	for _, f := range c.VisibleFlags() {
 		left, right := describe(f)
 		category, row := categoryOf(f), left+"\t"+right
 		t := slices.IndexFunc(a.Topics, func(t Topic) bool { return t.Category == category && t.Name != c.HelpName })

@@ -62,13 +62,13 @@ func parse(app *cli.App, words []string) line {
 // mayName reports whether the next word may be the name of a command.
 func (l *line) mayName(app *cli.App) bool {
 	return len(l.args) == 0 ||
-		len(l.args) == 1 && l.command.HelpName == app.Name && slices.Contains(gamesOf(app), l.args[0])
+		len(l.args) == 1 && l.command.HelpName == app.Name && isGame(app, l.args[0])
 }
 
-// gamesOf returns the names, of games, that a program takes where it is called without a command.
-func gamesOf(app *cli.App) []string {
-	all, _ := app.Metadata[games].([]string)
-	return all
+// isGame reports whether a word is the name of a game that a program takes where it is called without a command.
+func isGame(app *cli.App, word string) bool {
+	is, _ := app.Metadata[games].(func(string) bool)
+	return is != nil && is(word)
 }
 
 const games = "games" // in what a program knows of itself
@@ -88,6 +88,8 @@ func arrange(app *cli.App, args []string) (arranged []string, flags []given, err
 		help = help || g.flag == cli.HelpFlag
 	}
 	switch {
+	case help && isGroup && len(l.args) > 1:
+		return slices.Concat(slices.Insert(arranged, 1, "help"), l.args[1:]), nil, nil
 	case help:
 		return slices.Insert(arranged, 1, "help"), nil, nil
 	case isGroup:
@@ -137,6 +139,9 @@ func (l *line) noFlag(app *cli.App, typed string) error {
 		if flagOf(typed, c) != nil {
 			return Usage("%s has no flag %s: %s has it", l.command.HelpName, typed, c.HelpName)
 		}
+	}
+	if name := strings.TrimLeft(typed, "-"); isGame(app, name) {
+		return Usage("no flag %s: want %s", typed, text.Unbroken(app.Name+" "+name))
 	}
 	var names []string
 	for _, c := range all(l.command) { // without a command, any may follow

@@ -150,7 +150,7 @@ func (g *game) how() []string {
 func (g *game) facts(_ context.Context, p position, _ face.Question) ([]face.Fact, error) {
 	facts := g.Facts(face.Fact{Name: "left", Value: p.words()})
 	if t := g.toLearn(p); t != nil {
-		learn := g.Hint(g.Values, append([]string{"learn", "--variant", Name}, strings.Fields(p.said)...)...)
+		learn := g.Hint(g.Values, append([]string{"learn", Name}, strings.Fields(p.said)...)...)
 		seat, n := 2, t.words
 		if t.opening != nil {
 			seat, n = 1, n+1

@@ -14,6 +14,7 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 )
 
 // asJSON writes an answer without the time that it took, indented.
@@ -29,7 +30,7 @@ func asJSON(t *testing.T, a *face.Answer) string {
 
 // Facts of an answer come first, and those of a move last. (Scripts have whole answers, facetest the fields of all games.)
 func TestAnswerJSON(t *testing.T) {
-	f := heap()
+	f := facetest.Heap()
 	f.Facts = func(_ context.Context, p int, _ face.Question) ([]face.Fact, error) {
 		return []face.Fact{{Name: "heap", Value: p}, {Name: "about", Value: "<&>"}}, nil
 	}
@@ -38,7 +39,7 @@ func TestAnswerJSON(t *testing.T) {
 		return []string{text.Count(len(line), "ply")}
 	}
 	g := face.Of(f)
-	a, err := in(t, g, "2").Solve(t.Context(), face.Question{Why: true})
+	a, err := facetest.At(t, g, "2").Solve(t.Context(), face.Question{Why: true})
 	require.NoError(t, err)
 	want := `{"heap":2,"about":"<&>","position":"2","value":"win","remoteness":1,"by":"search","winning":["take 2"],"moves":[` +
 		`{"move":"take 2","value":"win","remoteness":1,"reply":"","position":"0","why":["1 ply"],"left":0},` +

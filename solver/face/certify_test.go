@@ -52,10 +52,10 @@ func TestCertificateTexts(t *testing.T) {
 // The whole of a certificate, and what the budget and a game without certificates say.
 func TestCertify(t *testing.T) {
 	t.Parallel()
-	g := face.Of(heap())
-	file, _ := certified(t, in(t, g, "7"), []string{"heap"}, true)
+	g := face.Of(facetest.Heap())
+	file, _ := certified(t, facetest.At(t, g, "7"), []string{"heap"}, true)
 	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL2 3\nL4 6\nN2 5\nclaim win 7 in 5\nend 7\n", file)
-	file, _ = certified(t, in(t, g, "9"), []string{"heap"}, false)
+	file, _ = certified(t, facetest.At(t, g, "9"), []string{"heap"}, false)
 	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL 3\nL 6\nclaim loss 9\nend 6\n", file)
 	_, err := g.Start().Certify(t.Context(), nil, face.Question{Distance: true, Positions: 2})
 	assert.True(t, face.IsLimit(err), err)
@@ -69,7 +69,7 @@ func TestCertify(t *testing.T) {
 	g, _ = at(t, "", "")
 	assert.NoError(t, g.Check(c, nil))
 
-	f, none := heap(), errors.New("there are none")
+	f, none := facetest.Heap(), errors.New("there are none")
 	f.Certified = func(context.Context, int, face.Question) (*certificate.Certificate, error) {
 		return nil, none
 	}
@@ -79,7 +79,7 @@ func TestCertify(t *testing.T) {
 
 // What is no line of a certificate of the game is told with its line.
 func TestCheckRefuses(t *testing.T) {
-	g := face.Of(heap())
+	g := face.Of(facetest.Heap())
 	for body, want := range map[string]string{
 		"L many\nclaim loss 9":  `3: "many": want a number of counters`,
 		"claim loss %ZZ":        `3: invalid URL escape "%ZZ"`,

@@ -1,12 +1,13 @@
 // Package face is games as people meet them: what they are called, how positions and moves
 // are written, drawn and explained. The author of a game writes one value, a [Face]; [Of]
-// makes a [Game] of it, whose positions are texts, and from that come answers, hints,
-// matches, quizzes, trees, counts and certificates, each written once for all games.
+// makes a [Game] of it, whose positions are texts, and from that come answers, matches,
+// quizzes, trees, counts and certificates, each written once for all games.
 //
 // face.go has what an author writes, oracle.go who knows the winner, game.go the positions
-// of a game, solve.go and answer.go what is said of one, computer.go who else plays, table.go and
-// match.go matches, quiz.go questions, and family.go games that differ by settings. The
-// package has no stream, no flag and no file: package command makes a program of a game.
+// of a game, solve.go and answer.go what is said of one, certify.go certificates, computer.go who
+// else plays, trial.go what techniques save, table.go a round of a match, and family.go games that
+// differ by settings. Package play has matches and quizzes, and package command makes a program of a
+// game; here is no stream, no flag and no file.
 package face
 
 import (

@@ -16,7 +16,7 @@ import (
 // What a caller gets wrong is an error, and no panic.
 func TestMisuse(t *testing.T) {
 	ctx := t.Context()
-	f := heap()
+	f := facetest.Heap()
 	f.ReadMove = func(_ int, typed string) (int, error) { return 7, nil }
 	g := face.Of(f)
 	people := []play.Seat{{Name: "ann"}, {Name: "bob"}}
@@ -37,14 +37,14 @@ func TestMisuse(t *testing.T) {
 	assert.ErrorContains(t, err, "the game is over")
 	_, err = facetest.Search(t, g.Start()).Computer(ctx, face.Kind{Name: "genius"}, face.Hire{Rand: rand.New(rand.NewPCG(1, 1))})
 	assert.ErrorContains(t, err, "no computer is called genius")
-	_, err = face.Single("heap", heap()).Verify(ctx, nil, &certificate.Certificate{}, nil)
+	_, err = face.Single("heap", facetest.Heap()).Verify(ctx, nil, &certificate.Certificate{}, nil)
 	assert.ErrorAs(t, err, new(*certificate.Error), "a certificate of nothing")
 }
 
 // A move that is called as a command is typed in quotes: the word alone is the command.
 func TestMoveCalledAsCommand(t *testing.T) {
 	start := face.Of(face.Face[int, int]{
-		Title: "Two words", Rules: take{}, Start: 3,
+		Title: "Two words", Rules: facetest.Take{}, Start: 3,
 		Move: func(_, m int) face.Move { return face.Move{Name: []string{"Undo", "hint"}[m-1]} },
 	}).Start()
 	assert.Equal(t, []string{`"Undo"`, `"hint"`}, face.Names(start.Moves()))

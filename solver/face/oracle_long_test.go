@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 )
 
 // Every way to ask about a heap whose search takes long.
@@ -21,7 +22,7 @@ func TestLongBudgets(t *testing.T) {
 		longAnswer{"36", false, face.Question{}, []string{"loss -1", "loss -1"}},
 		longAnswer{"36", false, face.Question{Distance: true}, []string{"loss 24", "loss -1"}},
 	)
-	soon, err := in(t, hard(false), "35").Solve(t.Context(), face.Question{Distance: true})
+	soon, err := facetest.At(t, hard(false), "35").Solve(t.Context(), face.Question{Distance: true})
 	require.NoError(t, err)
 	assert.Len(t, soon.BestLine, 23)
 }

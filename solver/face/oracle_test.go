@@ -11,6 +11,7 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/tictactoe"
 )
 
@@ -114,14 +115,14 @@ func TestInterrupted(t *testing.T) {
 // Where the estimate has seen two plies, what they decide is certain.
 func TestEstimateDecides(t *testing.T) {
 	t.Parallel()
-	f, err := face.Estimate(t.Context(), take{}, 2, 10)
+	f, err := face.Estimate(t.Context(), facetest.Take{}, 2, 10)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 1}, f.Result)
 	assert.Equal(t, face.BySearch, f.By)
-	f, err = face.Estimate(t.Context(), take{}, 3, 10)
+	f, err = face.Estimate(t.Context(), facetest.Take{}, 3, 10)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Result{Value: solver.Loss, Remoteness: 2}, f.Result)
-	f, err = face.Estimate(t.Context(), take{}, 10, 10)
+	f, err = face.Estimate(t.Context(), facetest.Take{}, 10, 10)
 	require.NoError(t, err)
 	assert.Equal(t, face.ByEstimate, f.By)
 	assert.Equal(t, solver.Undecided, f.Result.Value)
@@ -130,8 +131,8 @@ func TestEstimateDecides(t *testing.T) {
 // hard is a heap that is searched without a table: at 35 and 36, who wins takes more than a
 // million positions.
 func hard(onlyValues bool) face.Game {
-	f := heap()
-	f.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, Without: solver.All &^ solver.AlphaBeta, OnlyValues: onlyValues})
+	f := facetest.Heap()
+	f.Oracle = face.Search(&solver.Solver[int, int]{Game: facetest.Take{}, Without: solver.All &^ solver.AlphaBeta, OnlyValues: onlyValues})
 	return face.Of(f)
 }
 
@@ -144,17 +145,17 @@ func TestLongAnswers(t *testing.T) {
 		longAnswer{"4", true, face.Question{}, []string{"win -1", "loss -1"}},
 		longAnswer{"35", false, face.Question{Every: true, Distance: true}, []string{"win 23", "loss 24"}},
 	)
-	a, err := in(t, hard(false), "35").Solve(t.Context(), face.Question{})
+	a, err := facetest.At(t, hard(false), "35").Solve(t.Context(), face.Question{})
 	require.NoError(t, err)
 	assert.True(t, a.Long)
 	assert.Equal(t, a.Moves[:1], a.Best())
 	assert.Equal(t, "take 2", a.Best()[0].Move.Name)
 	assert.Empty(t, a.BestLine, "best play hurries, and nobody knows how")
 	assert.NotContains(t, asJSON(t, a), "score")
-	cost, told := 0, heap() // who wins takes less, and all moves more, than a million
-	told.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, Without: solver.All &^ solver.AlphaBeta})
+	cost, told := 0, facetest.Heap() // who wins takes less, and all moves more, than a million
+	told.Oracle = face.Search(&solver.Solver[int, int]{Game: facetest.Take{}, Without: solver.All &^ solver.AlphaBeta})
 	told.MoveFacts = func(_, _ int, line func() []int) []face.Fact { line(); return nil }
-	_, err = in(t, face.Of(told), "31").Solve(t.Context(), face.Question{Progress: func(n int) { cost = max(cost, n) }})
+	_, err = facetest.At(t, face.Of(told), "31").Solve(t.Context(), face.Question{Progress: func(n int) { cost = max(cost, n) }})
 	require.NoError(t, err)
 	assert.Less(t, cost, 1_010_000)
 	assert.Contains(t, asJSON(t, a), `"value": null,
@@ -175,7 +176,7 @@ func longAnswers(t *testing.T, all ...longAnswer) {
 	t.Helper()
 	for _, c := range all {
 		c.budget.Brief = true
-		a, err := in(t, hard(c.onlyValues), c.heap).Solve(t.Context(), c.budget)
+		a, err := facetest.At(t, hard(c.onlyValues), c.heap).Solve(t.Context(), c.budget)
 		require.NoError(t, err)
 		var got []string
 		for _, m := range a.Moves {
@@ -194,7 +195,7 @@ func TestStopped(t *testing.T) {
 	t.Parallel()
 	for stop, known := range map[int]int{500_000: -1, 1_500_000: 0, 3_300_000: 1} {
 		ctx, cancel := context.WithCancel(t.Context())
-		a, err := in(t, hard(false), "35").Solve(ctx, face.Question{Every: true, Progress: func(n int) {
+		a, err := facetest.At(t, hard(false), "35").Solve(ctx, face.Question{Every: true, Progress: func(n int) {
 			if n >= stop {
 				cancel()
 			}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,44 +11,9 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/tictactoe"
 )
-
-// take is a heap of counters, of which each player takes one or two in turn; whoever takes
-// the last wins. A player loses at multiples of three.
-type take struct{}
-
-func (take) Terminal(p int) solver.Value {
-	if p == 0 {
-		return solver.Loss
-	}
-	return solver.Undecided
-}
-
-func (take) Moves(dst []int, p int) []int {
-	for n := 1; n <= min(2, p); n++ {
-		dst = append(dst, n)
-	}
-	return dst
-}
-
-func (take) Play(p, m int) int { return p - m }
-
-// heap is the game as people meet it: a face of what must be there alone.
-func heap() face.Face[int, int] {
-	return face.Face[int, int]{
-		Rules: take{}, Title: "A heap", How: []string{"Take one or two."}, Start: 10,
-		Read: func(text string) (int, error) {
-			n, err := strconv.ParseUint(text, 10, 6)
-			if err != nil {
-				return 0, fmt.Errorf("%.40q: want a number of counters", text)
-			}
-			return int(n), nil
-		},
-		Write: strconv.Itoa,
-		Move:  func(_, m int) face.Move { return face.Move{Name: "take " + strconv.Itoa(m)} },
-	}
-}
 
 // steps is a game on a row of texts: one or two steps to the right, and whoever reaches the
 // last wins. It has positions of any text.
@@ -72,7 +36,7 @@ func (n steps) Moves(dst []int, p int) []int {
 func (n steps) Play(p, m int) int { return p + m }
 
 func along(texts ...string) face.Face[int, int] {
-	f := heap()
+	f := facetest.Heap()
 	f.Rules, f.Start = steps(len(texts)), 0
 	f.Write = func(p int) string { return texts[p] }
 	f.Read = func(typed string) (int, error) {
@@ -94,14 +58,6 @@ func at(t testing.TB, preset, text string) (face.Game, face.Position) {
 	p, err := g.At(text)
 	require.NoError(t, err)
 	return g, p
-}
-
-// in returns a position of a game.
-func in(t testing.TB, g face.Game, text string) face.Position {
-	t.Helper()
-	p, err := g.At(text)
-	require.NoError(t, err)
-	return p
 }
 
 // tableOf returns the table of a game for two.

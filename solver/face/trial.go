@@ -13,10 +13,16 @@ type Trial struct {
 	Run       func(ctx context.Context, q Question) (v solver.Value, positions int, err error)
 }
 
+// maxGrowing bounds the positions of a search where each tells all that was played, and so takes ever more memory.
+const maxGrowing = 5_000
+
 // NewTrial returns a trial of a game without some techniques.
 func NewTrial[P comparable, M any](technique string, g solver.Game[P, M], p P, without solver.Technique) Trial {
 	return Trial{technique, func(ctx context.Context, q Question) (solver.Value, int, error) {
 		s := solver.Solver[P, M]{Game: g, Without: without, OnlyValues: true, MaxPositions: q.Positions}
+		if _, grows := any(p).(interface{ Len() int }); grows {
+			s.MaxPositions = min(s.MaxPositions, maxGrowing)
+		}
 		if q.Progress != nil {
 			s.Progress = func(now solver.Stats) { q.Progress(now.Positions) }
 		}

@@ -20,8 +20,7 @@ import (
 	"wordgame/solver/games"
 )
 
-// Every verb answers about every game of the list, under each of its names, and as each value
-// of a first setting that is a choice.
+// Every verb answers about every game of the list, under each of its names.
 func TestVerbs(t *testing.T) { allVerbs(t, shelved()) }
 
 func allVerbs(t *testing.T, s lists) {
@@ -35,16 +34,14 @@ func allVerbs(t *testing.T, s lists) {
 		add := func(name, typed string) { calls = append(calls, call{f, name, typed}) }
 		add("", "")
 		for _, preset := range f.Presets {
-			add(preset.Name, preset.Name+" "+preset.Late)
-		}
-		if all := f.Settings; len(all) > 0 && all[0].Kind == face.Choice && f.Presets == nil {
-			for _, value := range all[0].Choices {
-				if value == "chain" { // nothing of it is soon solved but with few words
-					add(value, "--variant chain --min 20")
-					continue
-				}
-				add(value, fmt.Sprintf("--%s %s %s", all[0].Name, value, late(t, s, fmt.Sprintf("%s %s=%s", f.Name, all[0].Name, value), f.Example)))
+			at := preset.Late
+			switch {
+			case preset.Name == "chain": // nothing of it is soon solved but with few words
+				at = "--min 20"
+			case f.Name == "wordgame":
+				at = late(t, s, "wordgame variant="+preset.Name, f.Example)
 			}
+			add(preset.Name, preset.Name+" "+at)
 		}
 	}
 	for _, c := range sample.OneIn(t, 3, calls) {
@@ -135,7 +132,7 @@ func verbs(t *testing.T, f face.Family, at string) {
 	}
 	require.Equal(t, []string{"solve", "play", "match", "quiz", "history", "tree", "compare", "count", "certify", "verify"}, verbs, "each is tried below")
 	for _, verb := range []string{"", "solve --why", "solve --json", "solve --trace", "match --seats random,naive --games 3 --seed 1", "match --seats minimax,random --games 3 --seed 1 --json",
-		"tree --depth 1", "tree --json", "tree --format svg", "compare", "compare --json", "count", "count --json", "certify --json"} {
+		"tree --depth 1", "tree --json", "tree --format svg", "compare --json", "count", "count --json", "certify --json"} {
 		run("", verb+" "+at)
 	}
 	assert.Contains(t, run("skip\nskip\n", "quiz --seed 1 --rounds 2 "+at), " of ")

@@ -374,7 +374,7 @@ func (g *game) toLearn(fragment string) string {
 	}
 	words := []string{"learn"}
 	if g.variant != Ghost {
-		words = append(words, "--variant", g.variant.Name)
+		words = append(words, g.variant.Name)
 	}
 	return g.Hint(g.Values, append(words, strings.Fields(fragment)...)...)
 }

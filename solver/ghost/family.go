@@ -15,23 +15,24 @@ import (
 // Family returns Ghost and its relatives, with the words of a shelf.
 func Family(s shelf.Shelf) face.Family {
 	f := family{s}
-	var variants, titles, abouts []string
-	for _, v := range All() {
-		variants, titles, abouts = append(variants, v.Name), append(titles, v.Title), append(abouts, v.About)
+	var variants []string
+	var presets []face.Preset
+	for _, v := range append(All(), &Variant{Name: chain.Name, Title: chain.Title, About: chain.About}) {
+		variants = append(variants, v.Name)
+		presets = append(presets, face.Preset{Name: v.Name, Label: v.Title, About: v.About, Values: face.Values{"variant": v.Name}})
 	}
-	variants, titles, abouts = append(variants, chain.Name), append(titles, chain.Title), append(abouts, chain.About)
 	return face.Family{
 		Name: "wordgame", Label: "Ghost", About: "Ghost on a word list", Example: "medi",
-		Rules:  "In Ghost, players in turn add a letter to a fragment, which must stay the start of some word. Whoever completes a word loses.",
+		Rules:  "In turn you add a letter to the start of a word. Whoever completes a word loses.",
 		Levels: "A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know. easy plays any letter that completes no word it knows; normal looks ahead for two letters in five, and hard for four. perfect knows all words, and always looks ahead.",
 		Settings: append([]face.Setting{
-			{Name: "variant", Label: "Game", Kind: face.Choice, Default: Ghost.Name, Choices: variants, Abouts: abouts, Labels: titles, About: "the game"},
+			{Name: "variant", Label: "Game", Kind: face.Choice, Hidden: true, Default: Ghost.Name, Choices: variants, About: "the game"},
 			{Name: "players", Label: "Players", Solved: true, Kind: face.Number, Default: "2", Min: FewestSeats, Max: MostSeats, About: "`N` people play, each for themselves"},
 			{Name: "knows", Label: "The other player knows", Solved: true, Kind: face.Free, File: true, About: "the other player knows only the words of `LIST`"},
-			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true, Was: "off", About: "a referee says when a word is completed"},
-			{Name: "rounds", Label: "Rounds", Kind: face.Free, Default: untilWon, Match: true, About: "play `N` rounds, or match: until one player is left"},
+			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true, Was: "off", About: "says that a word is complete"},
+			{Name: "rounds", Label: "Rounds", Kind: face.Free, Default: untilWon, Match: true, About: "`N` rounds; match: until one player is left"},
 		}, shelf.Settings()...),
-		New: f.open, Check: f.check, Lesson: f.lesson,
+		Presets: presets, New: f.open, Check: f.check, Lesson: f.lesson,
 	}
 }
 

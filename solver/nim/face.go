@@ -20,14 +20,22 @@ func Family() face.Family {
 		Name: "nim", Label: "Nim", About: "heap games", Example: "2 3 5",
 		Rules: "In Nim you take counters from a heap in turn. Whoever takes the last one loses.",
 		Settings: []face.Setting{
-			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Default: "nim", Choices: rules, Abouts: abouts, Labels: labels,
+			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Hidden: true, Default: "nim", Choices: rules, Abouts: abouts, Labels: labels,
 				About: "play by `RULE`; nim rules lists them"},
-			{Name: "misere", Label: "Misère play", Kind: face.Switch, About: "whoever takes the last counter loses (default for nim, take, allbut)"},
-			{Name: "normal", Label: "Normal play", Kind: face.Switch, About: "whoever takes the last counter wins (default for the other rules)"},
+			{Name: "misere", Label: "Misère play", Kind: face.Switch, About: "whoever takes the last loses (default: nim, take, allbut)"},
+			{Name: "normal", Label: "Normal play", Kind: face.Switch, About: "whoever takes the last wins (default: the other rules)"},
 			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch, About: "nobody ends the game while there is another move"},
 			{Name: "largest-first", Label: "Largest moves first", Kind: face.Switch, About: "list moves that take the most first"},
 		},
 		New: open, ByPosition: true, Check: verify,
+		Word: func(word string) (face.Values, bool) {
+			play := strings.ToLower(word)
+			if play == "misere" || play == "normal" {
+				return face.Values{play: "true"}, true
+			}
+			_, err := ParseRule(word)
+			return face.Values{"rule": word}, err == nil
+		},
 	}
 	for _, r := range Forms() {
 		if r.late != "" {

@@ -86,8 +86,12 @@ func read(usual Rule, text string) (parts []Part, err error) {
 				return nil, err
 			}
 		} else if word[0] >= 'A' {
-			if rule, err := ParseRule(word); err == nil {
+			rule, err := ParseRule(word)
+			if err == nil {
 				return nil, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
+			}
+			if slices.ContainsFunc(Forms(), func(f Form) bool { return f.Is(word) }) { // without its set
+				return nil, err
 			}
 		}
 		if !own && !IsHeap(usual) {

@@ -23,9 +23,9 @@ func Family() face.Family {
 		Name: "tictactoe", Label: "Tic-tac-toe", About: "tic-tac-toe and other line games", Example: "X../.O./...",
 		Rules: "In tic-tac-toe, players in turn put a mark on a board. Whoever makes a line wins.",
 		Settings: []face.Setting{
-			{Name: "size", Label: "Size", Kind: face.Free, Default: "3x3", About: "play on a board of `WxH` cells, width and height"},
+			{Name: "size", Label: "Size", Kind: face.Free, Default: "3x3", About: "a board of `WxH` cells, width and height"},
 			{Name: "line", Label: "In a row", Kind: face.Number, Default: "3", Min: 1, Max: 64, About: "`K` marks make a line"},
-			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts, Labels: labels, About: "what a line does, and who puts which mark"},
+			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard", Choices: rules, Labels: labels, Abouts: abouts, Hidden: true, About: "what a line does, and who puts which mark"},
 			{Name: "boards", Label: "Boards", Kind: face.Number, Default: "1", Min: 1, Max: 64, About: "play notakto on `N` boards"},
 			{Name: "gravity", Label: "Gravity", Kind: face.Switch, About: "marks fall down the columns, as in Connect Four"},
 			{Name: "keypad", Label: "Digits for cells", Kind: face.Switch, About: "name cells by the digits of a numeric keypad, 7 8 9 on top"},

@@ -76,20 +76,12 @@ func familyOf(f face.Family) familyView {
 		if !slices.Contains(ofFiles, s.Name) {
 			shown.Settings = append(shown.Settings, settingOf(s))
 		}
-		if s.Name != variantSetting {
-			continue
-		}
-		shown.Fragments = true
-		for _, v := range valuesOf(s) {
-			if v.Name == s.Default {
-				shown.Games[0].Name = v.Name
-			} else {
-				shown.Games = append(shown.Games, gameView{choice: v, Values: face.Values{variantSetting: v.Name}})
-			}
-		}
+		shown.Fragments = shown.Fragments || s.Name == variantSetting
 	}
 	for _, p := range f.Presets {
-		if p.Name != f.Name {
+		if given, _ := f.Read(p.Name, nil); len(f.Given(given)) == 0 { // the family's own game
+			shown.Games[0].Name = p.Name
+		} else {
 			shown.Games = append(shown.Games, gameView{chosen(p.Name, p.Label, p.About), p.Values, p.Late, p.Known})
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -41,11 +40,6 @@ func (e *engine) named(name string) (f face.Family, meant face.Values, ok bool) 
 	for _, f := range e.games {
 		if f.Name == name {
 			return f, face.Values{}, true
-		}
-		for _, s := range f.Settings {
-			if s.Name == variantSetting && slices.Contains(s.Choices, name) {
-				return f, face.Values{variantSetting: name}, true
-			}
 		}
 		if p, ok := f.Preset(name); ok {
 			return f, maps.Clone(p.Values), true

@@ -30,9 +30,7 @@ func (p program) certify(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if cert, err = certificate.Parse([]byte(a.Certificate)); err == nil {
-		_, err = p.check(c, cert)
-	}
+	_, err = p.check(c, []byte(a.Certificate))
 	switch {
 	case errors.As(err, new(*certificate.Error)):
 		return fmt.Errorf("verify would not accept the certificate: %w: ask for less", err)
@@ -60,52 +58,16 @@ func (p program) verify(c *ucli.Context) error {
 	if !bytes.HasPrefix(data, []byte("wordgame certificate ")) {
 		return cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, p.Name)
 	}
-	var a *certificate.Verified
-	cert, err := certificate.Parse(data)
-	if err == nil {
-		a, err = p.check(c, cert)
-	}
+	a, err := p.check(c, data)
 	why := new(certificate.Error)
 	switch {
-	case err == nil:
-		return tellVerified(c, file, a)
-	case !errors.As(err, &why):
-		return err
-	case why.Refused:
+	case errors.As(err, &why) && why.Refused:
 		return fmt.Errorf("%s:%w", file, err)
-	}
-	return cli.Usage("%s:%w", file, err)
-}
-
-// check checks a certificate by the program's own rules, with a bar.
-func (p program) check(c *ucli.Context, cert *certificate.Certificate) (a *certificate.Verified, err error) {
-	bar := cli.NewProgress(c, len(cert.Body), "lines checked")
-	defer bar.Finish()
-	m := certificate.NewMeter(cert, func(line int) error {
-		bar.At(line)
-		return c.Context.Err()
-	})
-	a, err = p.Verify(c.Context, p.given(c), cert, m)
-	if !errors.As(err, new(*certificate.Error)) {
-		err = misused(err)
-	}
-	return a, err
-}
-
-// maxCertificate is the length of a certificate that is read, and so of one that is written.
-const maxCertificate = 16 << 20
-
-// certifyFlags are those of a command that writes a certificate.
-func certifyFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
-		outputFlag("write into `FILE`, whole or not at all", "wordgame certificate "),
-	}
-}
-
-// tellVerified writes what a certificate says, which is true.
-func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
-	if c.Bool("json") {
+	case errors.As(err, &why):
+		return cli.Usage("%s:%w", file, err)
+	case err != nil:
+		return err
+	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, a)
 	}
 	game := a.Game
@@ -122,4 +84,34 @@ func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
 		}
 	}
 	return nil
+}
+
+// check checks a certificate by the program's own rules, with a bar.
+func (p program) check(c *ucli.Context, data []byte) (*certificate.Verified, error) {
+	cert, err := certificate.Parse(data)
+	if err != nil {
+		return nil, err
+	}
+	bar := cli.NewProgress(c, len(cert.Body), "lines checked")
+	defer bar.Finish()
+	m := certificate.NewMeter(cert, func(line int) error {
+		bar.At(line)
+		return c.Context.Err()
+	})
+	a, err := p.Verify(c.Context, p.given(c), cert, m)
+	if !errors.As(err, new(*certificate.Error)) {
+		err = misused(err)
+	}
+	return a, err
+}
+
+// maxCertificate is the length of a certificate that is read, and so of one that is written.
+const maxCertificate = 16 << 20
+
+// certifyFlags are those of a command that writes a certificate.
+func certifyFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
+		outputFlag("write into `FILE`, whole or not at all", "wordgame certificate "),
+	}
 }

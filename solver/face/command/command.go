@@ -1,11 +1,11 @@
-// Package command makes a program of a family of games: the nine verbs that every game has,
+// Package command makes a program of a family of games: the ten verbs that every game has,
 // with the family's settings as flags and its presets as arguments. [Main] is the whole of
 // such a program; docs/your-game.md shows one.
 //
 // command.go has the program and how a call names a position, solve.go who wins and counts,
 // match.go games between computers, play.go matches of people, transcript.go how they are saved,
 // history.go how they went, quiz.go questions, state.go what somebody knows,
-// tree.go trees, and certify.go certificates.
+// tree.go trees, compare.go what techniques save, and certify.go certificates.
 package command
 
 import (
@@ -58,10 +58,10 @@ func App(f face.Family, own Own) *ucli.App {
 	examples := p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer")
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "play and solve " + f.About,
-		Description: sections(examples, p.Rules, p.presets(own.Commands)),
-		Commands:    append(p.commands(own.Commands), own.Commands...),
+		Description: sections(examples, p.Rules, p.presets()),
+		Commands:    append(p.commands(), own.Commands...),
 	}, cli.About{
-		Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)),
+		Values: values, IsGame: func(word string) bool { _, is := f.Called(word); return is }, Topics: slices.Concat(own.Topics, p.topics(own.Commands)),
 		Conflicts: slices.Concat(conflicts, p.resumeConflicts(), own.Conflicts),
 	})
 }
@@ -103,16 +103,12 @@ func (p program) examples(pairs ...string) string {
 	return strings.Join(lines, "\n")
 }
 
-// presets says which games have names, and where they are explained.
-func (p program) presets(others []*ucli.Command) string {
+// presets says which games have names.
+func (p program) presets() string {
 	if len(p.Presets) == 0 {
 		return ""
 	}
-	where := p.Name + " help rules"
-	if hasRules(others) {
-		where = p.Name + " rules"
-	}
-	return "GAME is " + text.List(p.PresetNames(), "or") + ": see " + where + "."
+	return "GAME is " + text.List(p.PresetNames(), "or") + "."
 }
 
 // hasRules reports whether a program has a command of its own that lists its rules.
@@ -124,51 +120,30 @@ func hasRules(commands []*ucli.Command) bool {
 func (p program) topics(others []*ucli.Command) []cli.Topic {
 	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, and to compare in match", Text: p.levels()}}
 	if rules := p.games(); rules != "" && !hasRules(others) {
-		names := p.PresetNames()
-		for _, s := range p.explained() {
-			names = append(names, s.Choices...)
-		}
-		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: names})
+		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: p.PresetNames()})
 	}
 	return all
 }
 
 // games explains the games that have names, a line each.
 func (p program) games() string {
-	var lines []string
-	add := func(name, about string) { lines = append(lines, fmt.Sprintf("  %-16s  %s", name, about)) }
-	if len(p.Presets) > 0 {
-		lines = append(lines, "GAME is one of:")
-		for _, g := range p.Presets {
-			add(g.Name, g.About)
-		}
+	if len(p.Presets) == 0 {
+		return p.Rules
 	}
-	for _, s := range p.explained() {
-		lines = append(lines, "", "--"+s.Name+" is one of:")
-		for i, choice := range s.Choices {
-			add(choice, s.Abouts[i])
-		}
+	lines := []string{"GAME is one of:"}
+	for _, g := range p.Presets {
+		lines = append(lines, fmt.Sprintf("  %-16s  %s", g.Name, g.About))
 	}
-	return sections(p.Rules, strings.TrimSpace(strings.Join(lines, "\n")))
+	return sections(p.Rules, strings.Join(lines, "\n"))
 }
 
-// explained returns the settings that choose a game by its name, and say of each what it is.
-func (p program) explained() []face.Setting {
-	return slices.DeleteFunc(slices.Clone(p.Settings), func(s face.Setting) bool {
-		return s.Kind != face.Choice || s.Match || len(s.Abouts) != len(s.Choices)
-	})
-}
-
-func (p program) commands(others []*ucli.Command) []*ucli.Command {
+func (p program) commands() []*ucli.Command {
 	solveFlags := p.flags(func(s face.Setting) bool { return !s.Match })
 	gameFlags := p.flags(func(s face.Setting) bool { return !s.Match && !s.Solved })
 	matchSettings := p.flags(func(s face.Setting) bool { return s.Match })
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	on := func(name, usage string) []ucli.Flag { return []ucli.Flag{&ucli.BoolFlag{Name: name, Usage: usage}} }
 	verb := func(name, usage, args, description string, action ucli.ActionFunc, flags ...[]ucli.Flag) *ucli.Command {
-		if args == p.args() {
-			description = sections(description, p.presets(others))
-		}
 		return &ucli.Command{Name: name, Usage: usage, ArgsUsage: args,
 			Description: description, Action: action, Flags: slices.Concat(flags...)}
 	}
@@ -196,8 +171,7 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 			p.history, p.flags(func(s face.Setting) bool { return s.File }),
 			on("quiz", "first ask what would have been better, where you lost"), []ucli.Flag{cli.QuietFlag()}),
 		verb("tree", "draw the tree of the game", p.args(),
-			p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture",
-				"tree POSITION --alpha-beta", "what it cuts off"),
+			p.examples("tree POSITION -o tree.svg", "as a picture"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
 		verb("compare", "show what each technique of the search saves", p.args(),
 			p.examples("compare POSITION", "", "compare", "from the start"), p.compare, gameFlags, answers),
@@ -251,13 +225,13 @@ func Flags(settings []face.Setting) (flags []ucli.Flag) {
 		switch s.Kind {
 		case face.Switch:
 			flags = append(flags, &ucli.BoolFlag{
-				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About})
+				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About, Hidden: s.Hidden})
 		case face.List:
 			flags = append(flags, &ucli.StringSliceFlag{TakesFile: s.File, DefaultText: s.Default,
-				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About})
+				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About, Hidden: s.Hidden})
 		default:
 			flags = append(flags, &ucli.StringFlag{TakesFile: s.File, DefaultText: s.Default,
-				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About})
+				Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: s.About, Hidden: s.Hidden})
 		}
 	}
 	return flags
@@ -324,19 +298,30 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	if err != nil {
 		return nil, err
 	}
-	var preset face.Preset
-	if len(args) > 0 {
-		var named bool
-		if preset, named = p.Preset(strings.ToLower(args[0])); named {
-			args = args[1:]
+	given, called := p.given(c), face.Values{}
+	for len(args) > 0 {
+		values, ok := p.Called(args[0])
+		for name := range values {
+			ok = ok && called[name] == "" // else the game has its name, and what follows is a position
 		}
+		if !ok {
+			break
+		}
+		for name, v := range values {
+			if flag, ok := given[name]; ok && flag != v && v == strings.ToLower(args[0]) {
+				return nil, cli.Usage("--%s %s and %s: want one of them", name, text.Name(flag), v)
+			} else if !ok { // and else the flag changes the game
+				given[name] = v
+			}
+			called[name] = v
+		}
+		args = args[1:]
 	}
-	given := p.given(c)
-	g, err := p.game(c, preset.Name, given, strings.Join(args, " "))
+	g, err := p.game(c, given, strings.Join(args, " "))
 	if err == nil || len(args) == 0 {
 		return g, err
 	}
-	if _, none := p.game(c, preset.Name, given, ""); none != nil {
+	if _, none := p.game(c, given, ""); none != nil {
 		return nil, err // the settings are at fault, and not the arguments
 	}
 	if file := MeantFile(c, p.Settings); file != nil {
@@ -344,17 +329,17 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	}
 	notLetter := func(r rune) bool { return !unicode.IsLetter(r) }
 	if joined := strings.Join(args, ""); len(args) > 1 && !strings.ContainsFunc(joined, notLetter) {
-		if _, none := p.game(c, preset.Name, given, joined); none == nil {
+		if _, none := p.game(c, given, joined); none == nil {
 			return nil, cli.Usage("%q: want one position, such as %s",
 				strings.Join(args, " "), text.Unbroken(p.Name+" "+joined))
 		}
 	}
 	for _, s := range p.Settings {
-		if !s.Match && slices.Contains(s.Choices, args[0]) {
+		if !s.Match && !s.Hidden && slices.Contains(s.Choices, args[0]) {
 			return nil, cli.Usage("%s: want --%s %s", args[0], s.Name, args[0])
 		}
 	}
-	if preset.Name == "" && !strings.Contains(args[0], ":") { // which has heaps after it
+	if len(called) == 0 && !strings.Contains(args[0], ":") { // which has heaps after it
 		return nil, cli.Misspelt(c, err, args[0], p.PresetNames()...)
 	}
 	return nil, cli.Misspelt(c, err, args[0])
@@ -365,8 +350,12 @@ func (p program) open(c *ucli.Context) (*call, error) {
 func MeantFile(c *ucli.Context, settings []face.Setting) error {
 	i := slices.IndexFunc(settings, func(s face.Setting) bool { return s.File && s.Kind == face.List })
 	for _, name := range c.Args().Slice() {
-		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && i >= 0 {
+		switch info, err := os.Stat(name); {
+		case i < 0:
+		case err == nil && info.Mode().IsRegular():
 			return cli.Usage("%s is a file: want --%s %s", text.Name(name), settings[i].Name, text.Argument(name))
+		case err != nil && strings.ContainsAny(name, "./"):
+			return cli.Usage("%s: there is no such file, and no such fragment: want --%s FILE", text.Name(name), settings[i].Name)
 		}
 	}
 	return nil
@@ -412,14 +401,8 @@ func (p program) listed(c *ucli.Context) (*call, error) {
 }
 
 // game returns the game of some settings, and a position.
-func (p program) game(c *ucli.Context, preset string, given face.Values, at string) (*call, error) {
-	named, _ := p.Preset(preset)
-	for name, value := range given { // a game is one by one name
-		if named.Values[name] == named.Name && value != named.Name && named.Name != "" {
-			return nil, cli.Usage("--%s %s and %s: want one of them", name, text.Name(value), named.Name)
-		}
-	}
-	values, err := p.Read(preset, given)
+func (p program) game(c *ucli.Context, given face.Values, at string) (*call, error) {
+	values, err := p.Read("", given)
 	if err != nil {
 		return nil, cli.Usage("--%w", err)
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // maxCompared bounds the positions of each search that is compared.
-const maxCompared = 10_000_000
+const maxCompared = 1_000_000
 
 // A comparison is what each technique takes to find who wins.
 type comparison struct {
@@ -62,7 +62,7 @@ func (p program) compare(c *ucli.Context) error {
 	for _, row := range all.Rows {
 		positions, says := text.Thousands(row.Positions), "-"
 		if row.Stopped {
-			positions = "over " + text.Thousands(maxCompared)
+			positions = "over " + positions
 		} else {
 			says = map[solver.Value]string{solver.Win: "wins", solver.Draw: "draws", solver.Loss: "loses"}[*row.Value]
 		}

@@ -21,17 +21,7 @@ func (p program) history(c *ucli.Context) error {
 	if c.Bool("quiz") && name == "-" {
 		return cli.Usage("--quiz reads your answers from the standard input: want the match in a file")
 	}
-	g, m, err := p.saved(c, name, func(g *call, seats []play.Seat, seed int) (*play.Match, error) {
-		people := slices.Clone(seats) // nobody plays it any more: no computer is made for it
-		for i := range people {
-			people[i].Kind = ""
-		}
-		m, err := play.NewMatch(c.Context, g, g.at, people, seed, face.Hire{})
-		if err == nil {
-			m.Seats = seats
-		}
-		return m, err
-	})
+	g, m, err := p.saved(c, name)
 	if err != nil {
 		return err
 	}
@@ -52,8 +42,8 @@ func (p program) history(c *ucli.Context) error {
 // better asks for the better act wherever a person lost the hold, or where anybody did, if
 // all were computers.
 func better(c *ucli.Context, m *play.Match) error {
-	people := slices.ContainsFunc(m.Seats, isPerson)
-	asked, err := m.Slips(c.Context, func(s play.Seat) bool { return !people || isPerson(s) }, face.Soon)
+	people := slices.ContainsFunc(m.Seats, play.Seat.Person)
+	asked, err := m.Slips(c.Context, func(s play.Seat) bool { return !people || s.Person() }, face.Soon)
 	if err != nil {
 		return err
 	}

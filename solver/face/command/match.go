@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -22,8 +23,8 @@ const maxGames = 100_000_000
 
 func matchFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "seats", Usage: "the `NAMES` of the two computers, in the order of play",
-			DefaultText: "random, naive and minimax, each against each"},
+		&ucli.StringFlag{Name: "seats", Usage: "the `NAMES` of two computers",
+			DefaultText: "three, each against each"},
 		&ucli.IntFlag{Name: "games", Value: 1000, Usage: "play `N` games"},
 		cli.SeedFlag("the games"),
 		&ucli.BoolFlag{Name: "exact", Usage: "find the exact chances, instead of playing"},
@@ -51,9 +52,7 @@ func (p program) match(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	step, done := stepper(c)
-	defer done()
-	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), step: step}
+	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c)}
 	if m.games < 1 || m.games > maxGames {
 		return cli.Usage("--games %d: want 1 to %s", m.games, text.Thousands(maxGames))
 	}
@@ -61,32 +60,24 @@ func (p program) match(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := g.Table(g.at, 2); err != nil {
-		return cli.Usage("%w", err)
-	}
 	m.all = m.games * len(pairs)
 	if c.Bool("exact") {
 		m.games = 0
 	}
 	var all []result
-	for _, pair := range pairs {
+	for i := 0; i < len(pairs) && err == nil; i++ {
 		var r result
-		if r, err = m.play(pair); err == nil || r.Games > 0 {
+		if r, err = m.play(pairs[i]); err == nil || r.Games > 0 {
 			all = append(all, r)
 		}
-		if err != nil {
-			break
-		}
 	}
-	done()
-	stopped := errors.Is(err, context.Canceled) && len(all) > 0 // then what was played is told
-	if err != nil && !stopped {
+	switch {
+	case errors.Is(err, context.Canceled) && len(all) > 0: // what was played is told
+		err = cli.ErrSaid
+	case err != nil:
 		return err
 	}
-	if err = m.write(all); stopped && err == nil {
-		return cli.ErrSaid
-	}
-	return err
+	return cmp.Or(m.write(all), err)
 }
 
 // write writes the results.
@@ -121,70 +112,65 @@ func (m *matching) write(all []result) error {
 type matching struct {
 	*ucli.Context
 	*call
-	games, all, seed int
-	step             func(what string, steps int)
+	games, all, played, seed int
 }
 
 // pairs returns who plays whom.
 func (m *matching) pairs() (pairs [][2]string, err error) {
-	usual := []string{"random", "naive", "minimax"}
-	seats := [2][]string{usual, usual}
-	if m.IsSet("seats") {
-		names := strings.Split(m.String("seats"), ",")
-		if len(names) != 2 {
-			players := text.Count(len(names), "player")
-			return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), players)
-		}
-		seats = [2][]string{names[:1], names[1:]}
-	}
-	for _, first := range seats[0] {
-		for _, second := range seats[1] {
-			pair := [2]string{first, second}
-			for i, name := range pair {
-				kind, err := face.ReadKind(strings.TrimSpace(name))
-				if err != nil {
-					return nil, cli.Usage("--seats: %w", err)
-				}
-				pair[i] = kind.String()
+	if !m.IsSet("seats") {
+		usual := []string{"random", "naive", "minimax"}
+		for _, first := range usual {
+			for _, second := range usual {
+				pairs = append(pairs, [2]string{first, second})
 			}
-			pairs = append(pairs, pair)
 		}
+		return pairs, nil
 	}
-	return pairs, nil
-}
-
-// stepper returns what shows a step of work, with a bar for each kind of work, and what takes the
-// last bar away.
-func stepper(c *ucli.Context) (step func(what string, steps int), done func()) {
-	bar, doing, of := new(cli.Progress), "", 0
-	return func(what string, steps int) {
-		if what != doing || steps != of {
-			bar.Finish()
-			bar, doing, of = cli.NewProgress(c, steps, what), what, steps
+	names := strings.Split(m.String("seats"), ",")
+	if len(names) != 2 {
+		players := text.Count(len(names), "player")
+		return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), players)
+	}
+	for i, name := range names {
+		kind, err := face.ReadKind(strings.TrimSpace(name))
+		if err != nil {
+			return nil, cli.Usage("--seats: %w", err)
 		}
-		bar.Step()
-	}, func() { bar.Finish() }
+		names[i] = kind.String()
+	}
+	return [][2]string{{names[0], names[1]}}, nil
 }
 
-// begin makes a match. A computer that searches before it plays, or learns, shows a bar.
-func (g *call) begin(
-	c *ucli.Context, seats []play.Seat, seed int, act face.Question, step func(what string, steps int),
-) (*play.Match, error) {
+// begin makes a match.
+func (g *call) begin(c *ucli.Context, seats []play.Seat, seed int, act face.Question) (*play.Match, error) {
+	m, err := play.Deal(g, g.at, seats, seed)
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	return m, hire(c, m, act)
+}
+
+// hire makes the computers of a match. One that searches before it plays, or learns, shows a bar.
+func hire(c *ucli.Context, m *play.Match, act face.Question) error {
 	prepare, done := searching(c)
 	defer done()
-	learned := func(k face.Kind) { step("learning", k.Number) }
-	return play.NewMatch(c.Context, g, g.at, seats, seed, face.Hire{Prepare: prepare, Act: act, Learned: learned})
+	bar, learner := new(cli.Progress), face.Kind{}
+	defer func() { bar.Finish() }()
+	learned := func(k face.Kind) {
+		if k != learner {
+			bar.Finish()
+			bar, learner = cli.NewProgress(c, k.Number, "learning"), k
+		}
+		bar.Step()
+	}
+	return m.Hire(c.Context, face.Hire{Prepare: prepare, Act: act, Learned: learned})
 }
 
 // play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played
 // so far. Each pair gets random numbers of its own, so that its games come out the same among others and alone.
 func (m *matching) play(pair [2]string) (result, error) {
 	res := result{Seats: pair, Exact: m.games == 0}
-	var seats []play.Seat
-	for _, name := range res.Seats {
-		seats = append(seats, play.Seat{Kind: name})
-	}
-	match, err := m.begin(m.Context, seats, m.seed, face.AtOnce, m.step)
+	match, err := m.begin(m.Context, []play.Seat{{Kind: pair[0]}, {Kind: pair[1]}}, m.seed, face.AtOnce)
 	if err != nil {
 		return res, err
 	}
@@ -194,6 +180,8 @@ func (m *matching) play(pair [2]string) (result, error) {
 		return res, err
 	}
 	res.Seed = &m.seed
+	bar := cli.NewProgress(m.Context, m.all, "playing")
+	defer bar.Finish()
 	for r := rand.New(rand.NewPCG(uint64(m.seed), 0)); res.Games < m.games; res.Games++ {
 		switch winner, err := match.Again(r.Int()).PlayOut(m.Context.Context); {
 		case err != nil:
@@ -203,7 +191,8 @@ func (m *matching) play(pair [2]string) (result, error) {
 		default:
 			res.Wins[winner]++
 		}
-		m.step("playing", m.all)
+		m.played++
+		bar.At(m.played)
 	}
 	return res, nil
 }

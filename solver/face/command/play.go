@@ -21,7 +21,7 @@ import (
 func (p program) playFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "seats", Value: "you,normal",
-			Usage: "`NAMES` of the players in the order of play: computers, as help levels lists them, or people"},
+			Usage: "`NAMES` of the players: computers or people"},
 		cli.SeedFlag("the match"),
 		&cli.FileFlag{Match: p.title(),
 			StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, too, after every move"}},
@@ -78,8 +78,7 @@ func (p program) play(c *ucli.Context) error {
 	if c.String("resume") != "" {
 		begin = x.resume
 	}
-	err := begin(p)
-	if err != nil {
+	if err := begin(p); err != nil {
 		return err
 	}
 	if err := cli.Print(c, x.Title()+"."); err != nil {
@@ -90,18 +89,46 @@ func (p program) play(c *ucli.Context) error {
 	cli.Tell(c, x.match.Computers()...)
 	var done func()
 	x.ask, done = cli.NewAsker(c)
-	err = x.play()
-	done()
-	if _, over := x.match.Winner(); over && err == nil && x.match.Acts() > 0 {
+	defer done()
+	err := x.play()
+	for err == nil && x.ended() {
 		if err = x.story(); err == nil {
 			share(c, x.match.Share())
 		}
+		if err != nil || !x.again() {
+			break
+		}
+		err = x.play()
 	}
 	x.next()
 	if x.told["save"] && x.saved != c.String("save") {
 		err = cmp.Or(err, cli.ErrSaid)
 	}
 	return err
+}
+
+// ended reports whether the match was played to its end.
+func (x *playing) ended() bool {
+	_, over := x.match.Winner()
+	return over && x.match.Acts() > 0
+}
+
+// again begins another match where somebody is at the keyboard and wants one, and no file has this one.
+func (x *playing) again() bool {
+	if !x.ask.Person || x.Bool("quiet") || x.String("save") != "" {
+		return false
+	}
+	line, err := x.ask.Line(x.Context.Context, "Again? [Y/n] ", nil)
+	if answer := strings.ToLower(strings.TrimSpace(line)); err != nil || !strings.HasPrefix("yes", answer) {
+		return false
+	}
+	seed := x.match.Seed + 1
+	if !x.IsSet("seed") {
+		seed = cli.Seed(x.Context)
+	}
+	x.match = x.match.Again(seed)
+	cli.Tell(x.Context, fmt.Sprintf("Seed %d.", seed))
+	return true
 }
 
 // start begins the match that flags and arguments name.
@@ -116,17 +143,7 @@ func (x *playing) start(p program) (err error) {
 	if len(seats) == 1 && seats[0].Kind != "" {
 		return cli.Usage("--seats %s: want both players, such as --seats you,%s", seats[0].Kind, seats[0].Kind)
 	}
-	if _, err := face.NewTable(x.Game, x.at, len(seats)); err != nil {
-		return cli.Usage("%w", err)
-	}
-	return x.begin(seats, cli.Seed(x.Context))
-}
-
-// begin makes the match.
-func (x *playing) begin(seats []play.Seat, seed int) (err error) {
-	step, done := stepper(x.Context)
-	defer done()
-	x.match, err = x.call.begin(x.Context, seats, seed, x.hint, step)
+	x.match, err = x.begin(x.Context, seats, cli.Seed(x.Context), x.hint)
 	return err
 }
 
@@ -140,19 +157,17 @@ func (x *playing) resume(p program) (err error) {
 		return cli.Usage("%.60q and --resume: want one of them, since a saved match has its own position",
 			strings.Join(x.Args().Slice(), " "))
 	}
-	x.call, x.match, err = p.saved(x.Context, name, func(g *call, seats []play.Seat, seed int) (*play.Match, error) {
-		x.call = g
-		if _, err := g.at.Search(); err != nil {
-			return nil, err
-		}
-		err := x.begin(seats, seed)
-		return x.match, err
-	})
-	if err != nil {
+	if x.call, x.match, err = p.saved(x.Context, name); err != nil {
 		return err
 	}
 	if _, on := x.match.Turn(); !on {
 		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), p.lookAt(name))
+	}
+	if _, err = x.at.Search(); err == nil {
+		err = hire(x.Context, x.match, x.hint)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", text.Name(name), err)
 	}
 	if x.saved = name; name == last {
 		return nil
@@ -172,10 +187,11 @@ func (p program) lookAt(file string) string {
 // save saves the match as the last one, and where --save says. What cannot be saved is told
 // once, and tried again after the next act.
 func (x *playing) save() {
-	p, saved := x.program, ""
+	p := x.program
+	x.saved = ""
 	try := func(name, file string, err error) {
 		if err == nil {
-			saved = file
+			x.saved = file
 		} else if !x.told[name] {
 			x.told[name] = true
 			cli.Reply(x.Context, "The match goes on, but could not be saved: "+err.Error())
@@ -187,7 +203,6 @@ func (x *playing) save() {
 		err := cli.Write(x.Context, "save", strings.NewReader(p.transcript(x.call, x.match, asTyped)))
 		try("save", x.String("save"), err)
 	}
-	x.saved = saved
 }
 
 // next says how to go on with the match, and how to look at it.
@@ -208,10 +223,10 @@ func (x *playing) play() error {
 	if told > 0 {
 		x.recall()
 	}
-	people := slices.ContainsFunc(x.match.Seats, isPerson)
+	people := slices.ContainsFunc(x.match.Seats, play.Seat.Person)
 	for {
 		n := x.match.Acts()
-		seat, on := x.match.Turn()
+		_, on := x.match.Turn()
 		if !on || x.match.Person() || !people {
 			x.show()
 		}
@@ -224,9 +239,9 @@ func (x *playing) play() error {
 		} else {
 			err = x.match.Computer(x.Context.Context)
 		}
-		if err == errQuit || errors.Is(err, context.Canceled) {
+		if err == io.EOF || errors.Is(err, context.Canceled) {
 			x.say("The match ends here.")
-			if err == errQuit {
+			if err == io.EOF {
 				err = nil
 			}
 			return errors.Join(err, cli.Flush(x.App.Writer))
@@ -237,12 +252,10 @@ func (x *playing) play() error {
 		x.save()
 		if x.match.Acts() > n {
 			round, _ := x.match.Last()
-			x.say(x.match.Names()[seat] + ": " + x.done(round, len(x.match.Rounds[round].Acts)))
+			x.say(x.done(round, len(x.match.Rounds[round].Acts)))
 		}
 	}
 }
-
-func isPerson(s play.Seat) bool { return s.Kind == "" }
 
 // tell says what the last act did, if it is new, and how a round begins.
 func (x *playing) tell(acted bool) (err error) {
@@ -270,14 +283,14 @@ func (x *playing) recall() {
 		if n == 0 {
 			x.say(x.match.Tell(round, 0)...)
 		}
-		x.say(x.match.Names()[r.By(n)] + ": " + x.done(round, n+1))
+		x.say(x.done(round, n+1))
 	}
 }
 
 // maxMade is how many columns the text of a position has that is written whole after each act.
 const maxMade = 60
 
-// done is act number n of a round, and what it makes, where that is a text and not drawn.
+// done is who has done act number n of a round, the act, and what it makes, where that is a text and not drawn.
 func (x *playing) done(round, n int) string {
 	r := &x.match.Rounds[round]
 	after, said := r.Tables[n], r.Text(n-1)
@@ -288,7 +301,7 @@ func (x *playing) done(round, n int) string {
 	if after.Picture().IsText() && made != r.Tables[n-1].String() && made != said {
 		said += " → " + made
 	}
-	return said
+	return x.match.Names()[r.By(n-1)] + ": " + said
 }
 
 // story says where the game or the round that is over was lost, as far as that is known soon.
@@ -302,9 +315,6 @@ func (x *playing) story() error {
 
 // say writes lines of the match. That it cannot is told at the end of the command.
 func (x *playing) say(lines ...string) { _ = cli.Print(x.Context, lines...) }
-
-// answer writes what somebody has asked for.
-func (x *playing) answer(lines ...string) { cli.Reply(x.Context, lines...) }
 
 // show draws the table, with what has changed since so many acts in bold. People see it at
 // their turns, and at the end.
@@ -327,9 +337,6 @@ func (x *playing) person() error {
 			cli.Tell(x.Context, strings.TrimSpace(question))
 		}
 		line, err := x.ask.Line(x.Context.Context, question, x.completer)
-		if err == io.EOF {
-			err = errQuit
-		}
 		if err != nil {
 			return err
 		}
@@ -357,11 +364,11 @@ func (x *playing) person() error {
 				x.say("Taken back.")
 				return nil
 			}
-			x.answer("There is nothing to take back.")
+			cli.Reply(x.Context, "There is nothing to take back.")
 		case "quit":
-			return errQuit
+			return io.EOF // as at the end of the input
 		default:
-			x.answer(err.Error() + " (? for help)")
+			cli.Reply(x.Context, err.Error()+" (? for help)")
 		}
 	}
 }
@@ -371,17 +378,17 @@ func (x *playing) advise(err error, lines ...string) {
 	if err != nil {
 		lines = []string{"No hint: " + err.Error()}
 	}
-	x.answer(lines...)
+	cli.Reply(x.Context, lines...)
 }
 
 // help says how to play, and what can be typed.
 func (x *playing) help() {
-	x.answer(x.match.Help()...)
+	cli.Reply(x.Context, x.match.Help()...)
 	others := "hint: good advice; why: the reason for it; undo: take your last move back; quit: the end."
 	if x.match.Words() {
 		others = strings.ReplaceAll(others, ":", "!:") + " Without the mark they may be words."
 	}
-	x.answer("The tab key shows what can be typed.", others)
+	cli.Reply(x.Context, "The tab key shows what can be typed.", others)
 }
 
 // completer returns what completes a line: acts and commands, in that order.

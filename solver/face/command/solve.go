@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -54,16 +55,13 @@ func (p program) solve(c *ucli.Context) error {
 		return err
 	}
 	a.Positions += old
-	cut := err != nil
+	if err != nil {
+		err = cli.ErrSaid // and the exit status tells the interrupt
+	}
 	if c.Bool("json") {
-		err = cli.PrintJSON(c.App.Writer, a)
-	} else {
-		err = cli.Print(c, said())
+		return cmp.Or(cli.PrintJSON(c.App.Writer, a), err)
 	}
-	if cut && err == nil {
-		return cli.ErrSaid // and the exit status tells the interrupt
-	}
-	return err
+	return cmp.Or(cli.Print(c, said()), err)
 }
 
 // known returns an answer or, where the context ends it, what is known so far or an estimate.
@@ -78,9 +76,7 @@ func known(ctx context.Context, at face.Position, b face.Question) (*face.Answer
 }
 
 // A writing is what is said of an answer.
-type writing struct {
-	strings.Builder
-}
+type writing struct{ strings.Builder }
 
 // say writes sentences, each in a line.
 func (b *writing) say(lines ...string) {
@@ -92,18 +88,15 @@ func (b *writing) say(lines ...string) {
 // answerText says what an answer has.
 func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	b := &writing{}
-	title, drawn := a.Title+".", at.Picture().Indented(gametree.Highlight{})
-	if drawn != "" { // else the answer is first, and the title last
-		b.say(title, "", drawn)
-		title = ""
+	var facts, last []face.Fact
+	if drawn := at.Picture().Indented(gametree.Highlight{}); drawn != "" {
+		b.say(a.Title+".", "", drawn)
+	} else { // the answer is first, and the title last
+		last = append(last, face.Fact{Label: a.Title + "."})
 	}
 	b.say(a.Verdict)
 	if a.By == face.ByTheory {
 		b.say(a.Why...)
-	}
-	var facts, last []face.Fact
-	if title != "" {
-		last = append(last, face.Fact{Label: title})
 	}
 	for _, f := range a.Facts {
 		if f.Last {
@@ -113,15 +106,10 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		}
 	}
 	b.facts(facts, hints)
-	rows := false // have the moves
-	switch {
-	case len(a.Moves) == 0:
-	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note() != "" }):
-		rows = true
-		b.say("")
+	rows := slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note() != "" })
+	if rows {
 		b.moveRows(a, why)
-	default:
-		b.say("")
+	} else if len(a.Moves) > 0 {
 		b.moves(a)
 	}
 	if others := a.Others(); others != "" {
@@ -130,7 +118,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	if left := leftOut(a); left != "" && hints {
 		b.say("", left)
 	}
-	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
+	if len(a.BestLine) > 0 && a.Result.Value != solver.Draw {
 		var said []string
 		for _, m := range a.BestLine[:min(len(a.BestLine), maxShown)] {
 			said = append(said, text.Unbroken(m.Text)) // half of 3 → 1 is easily read as another
@@ -216,6 +204,7 @@ const maxShown = 20
 // moves lists the moves of an answer: those that do the same stand in one line, and one
 // reply stands after those that it refutes.
 func (b *writing) moves(a *face.Answer) {
+	b.say("")
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	outlook := ""
 	shown := 0    // of these
@@ -267,6 +256,7 @@ const maxRows = 40
 // moveRows lists the moves that do as well as the best, a row each, and says what becomes of
 // the others, or lists them, too.
 func (b *writing) moveRows(a *face.Answer, all bool) {
+	b.say("")
 	best, moves := 0, a.Known()
 	for best < len(moves) && moves[best].Result.Value == moves[0].Result.Value {
 		best++
@@ -288,10 +278,8 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	case all:
 		b.say("")
 		b.rows(a.Moves[best:], replies)
-	case unknown != "":
+	case unknown != "" || best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
 		b.say(text.Paragraph(unknown, "Any other move "+m.Outlook+"."))
-	case best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
-		b.say("Any other move " + m.Outlook + ".")
 	case m.Result.Value == solver.Loss && m.Result.Remoteness == 1:
 		b.say("Any other move loses at once.")
 	case m.Result.Value == solver.Loss:
@@ -354,7 +342,10 @@ func (p program) count(c *ucli.Context) error {
 	census, err := g.search.Count(c.Context, budget.Progress)
 	done()
 	stopped := errors.Is(err, context.Canceled) && census != nil && len(census.Layers) > 0
-	if err != nil && !stopped {
+	switch {
+	case stopped:
+		err = cli.ErrSaid
+	case err != nil:
 		return err
 	}
 	if c.Bool("json") {
@@ -362,18 +353,12 @@ func (p program) count(c *ucli.Context) error {
 		for _, l := range census.Layers {
 			perft, positions = append(perft, l.Lines), append(positions, l.Positions)
 		}
-		games := census.Games
-		err = cli.PrintJSON(c.App.Writer, counts{
-			census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(),
-			[]int{games.First, games.Second}, games.Draws, perft, positions, stopped,
-		})
-	} else {
-		err = writeCensus(c, g, census, stopped)
+		return cmp.Or(cli.PrintJSON(c.App.Writer, counts{
+			census.Total.Positions, census.Total.UpToSymmetry, census.Games.Sum(), census.Final.Sum(),
+			[]int{census.Games.First, census.Games.Second}, census.Games.Draws, perft, positions, stopped,
+		}), err)
 	}
-	if err != nil || !stopped {
-		return err
-	}
-	return cli.ErrSaid
+	return cmp.Or(writeCensus(c, g, census, stopped), err)
 }
 
 // writeCensus writes what was counted.

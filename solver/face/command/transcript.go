@@ -83,13 +83,11 @@ var errHeader = errors.New("want the name of a setting, start, seats or seed, a 
 
 // A header is what the lines of a transcript before its acts say.
 type header struct {
-	preset string
-	given  face.Values
-	start  string
-	seats  string
-	seed   int
-	others []int // further lines, by their numbers
-	end    int   // the number of lines that were read
+	given        face.Values
+	start, seats string
+	seed         int
+	others       []int // further lines, by their numbers
+	end          int   // the number of lines that were read
 }
 
 // header reads the first lines of a transcript.
@@ -107,7 +105,24 @@ func (p program) header(lines []string) (h header, err error) {
 		if now, ok := earlier[name]; ok {
 			name = now
 		}
-		if err = p.set(&h, name, value); err != nil || !ok {
+		i := slices.IndexFunc(p.Settings, func(s face.Setting) bool { return s.Name == name })
+		switch {
+		case i >= 0 && p.Settings[i].Kind == face.Switch && value == "false":
+			h.given[name] = ""
+		case i >= 0 && p.Settings[i].Kind == face.List: // a line for each value
+			h.given[name] = face.Listed(append(h.given.List(name), value)...)
+		case i >= 0:
+			h.given[name] = value
+		case name == "start":
+			h.start = value
+		case name == "seats":
+			h.seats = value
+		case name == "seed":
+			h.seed, err = strconv.Atoi(value)
+		case name != "":
+			h.others = append(h.others, h.end)
+		}
+		if err != nil || !ok {
 			return h, errHeader
 		}
 	}
@@ -122,34 +137,6 @@ func (p program) header(lines []string) (h header, err error) {
 // earlier are lines that had another name in earlier versions; without a name, they say nothing any
 // more: a bluff is what a player could do, and what it did stands in the file.
 var earlier = map[string]string{"players": "seats", "from": "start", "bluff": ""}
-
-// set sets what a line of the header says.
-func (p program) set(h *header, name, value string) (err error) {
-	i := slices.IndexFunc(p.Settings, func(s face.Setting) bool { return s.Name == name })
-	_, preset := p.Preset(value)
-	switch {
-	case i >= 0 && p.Settings[i].Kind == face.Switch && value == "false":
-		h.given[name] = ""
-	case i >= 0 && p.Settings[i].Kind == face.List: // a line for each value
-		h.given[name] = face.Listed(append(h.given.List(name), value)...)
-	case i >= 0:
-		h.given[name] = value
-	case name == "variant" && preset: // as the game was called that is a preset now
-		h.preset = value
-	case name == "start":
-		h.start = value
-	case name == "seats":
-		h.seats = value
-	case name == "seed":
-		h.seed, err = strconv.Atoi(value)
-	case name != "":
-		h.others = append(h.others, h.end)
-	}
-	return err
-}
-
-// A beginning makes the match of a transcript, before its first act.
-type beginning func(g *call, seats []play.Seat, seed int) (*play.Match, error)
 
 // last names the last match that was played with a program, unless it is ./last.
 const last = "last"
@@ -169,36 +156,34 @@ func (p program) saveLast(transcript string) error {
 	return cli.FileError(file, err)
 }
 
-// saved plays a match again that is saved in a file, or is the last one.
-func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *play.Match, error) {
+// saved plays a match again that is saved in a file, or is the last one. No computer is hired for it.
+func (p program) saved(c *ucli.Context, name string) (g *call, m *play.Match, err error) {
 	path := name
 	if name == last {
-		var err error
-		if path, err = p.lastFile(); err != nil {
-			return nil, nil, err
-		}
+		path, err = p.lastFile()
 	}
-	data, err := cli.ReadFile(c, path, maxTranscript, "a match that play --save wrote")
-	if name == last && errors.Is(err, fs.ErrNotExist) {
-		err = cli.Usage("there is no last match yet: want a file that %s play --save wrote", p.Name)
-	}
-	if err != nil {
-		return nil, nil, err
+	var data []byte
+	if err == nil {
+		data, err = cli.ReadFile(c, path, maxTranscript, "a match that play --save wrote")
 	}
 	file := text.Name(path)
-	if !strings.HasPrefix(string(data), p.title()) {
+	switch {
+	case name == last && errors.Is(err, fs.ErrNotExist):
+		return nil, nil, cli.Usage("there is no last match yet: want a file that %s play --save wrote", p.Name)
+	case err != nil:
+		return nil, nil, err
+	case !strings.HasPrefix(string(data), p.title()):
 		return nil, nil, cli.Usage("%s is not a saved match of %[2]s: want a file that %[2]s play --save wrote", file, p.Name)
 	}
-	g, m, err := p.replay(c, string(data), begin)
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %v", file, err) // what is wrong with a file is no wrong call
+	if g, m, err = p.replay(c, string(data)); err != nil {
+		err = fmt.Errorf("%s: %v", file, err) // what is wrong with a file is no wrong call
 	}
-	return g, m, nil
+	return g, m, err
 }
 
 // replay plays a transcript again. Its error names the line that is wrong. What flags say
 // takes the place of those of the transcript.
-func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, *play.Match, error) {
+func (p program) replay(c *ucli.Context, saved string) (g *call, m *play.Match, err error) {
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(saved, "\r\n", "\n"), "\n"), "\n")
 	if first := p.title() + transcriptVersion; !utf8.ValidString(saved) || lines[0] != first {
 		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, first)
@@ -213,18 +198,17 @@ func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, 
 			h.given[name] = value
 		}
 	}
-	g, err := p.game(c, h.preset, h.given, h.start)
-	if err != nil {
-		return nil, nil, err
+	g, err = p.game(c, h.given, h.start)
+	if err == nil && h.seats == "" {
+		err = errors.New("want a line that says who plays, such as seats: ann,bob")
 	}
-	if h.seats == "" {
-		return nil, nil, errors.New("want a line that says who plays, such as seats: ann,bob")
+	var seats []play.Seat
+	if err == nil {
+		seats, err = play.Seats(h.seats)
 	}
-	seats, err := play.Seats(h.seats)
-	if err != nil {
-		return nil, nil, err
+	if err == nil {
+		m, err = play.Deal(g, g.at, seats, h.seed)
 	}
-	m, err := begin(g, seats, h.seed)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -238,11 +222,8 @@ func (p program) replay(c *ucli.Context, saved string, begin beginning) (*call, 
 			return nil, nil, wrong(at, errors.New(facts[i].Label))
 		}
 	}
-	if read, err := m.Replay(lines[min(h.end, len(lines)):]); err != nil {
-		if at := h.end + read; at < len(lines) {
-			err = wrong(at, err)
-		}
-		return nil, nil, err
+	if read, err := m.Replay(lines[h.end:]); err != nil {
+		return nil, nil, wrong(h.end+read, err)
 	}
 	return g, m, nil
 }

@@ -51,7 +51,6 @@ func (p program) tree(c *ucli.Context) error {
 		return err
 	}
 	bar := cli.NewSearch(c, nil)
-	defer bar.Finish()
 	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }, Drawn: format == "svg"}
 	s.Options = gametree.Options{
 		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
@@ -65,10 +64,10 @@ func (p program) tree(c *ucli.Context) error {
 		return cli.Usage("--limit %d: svg --shared takes at most %s nodes", s.Limit, text.Thousands(maxShared))
 	}
 	drawn, err := g.search.Tree(s).Build(c.Context)
+	bar.Finish()
 	if err != nil {
 		return err
 	}
-	bar.Finish()
 	var contents bytes.Buffer
 	if err := writeTree(c, &contents, format, drawn); err != nil {
 		return err
@@ -86,15 +85,15 @@ func treeFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
 		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
-		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "write this format",
-			DefaultText: "by the ending of -o, or text"}, "text", "svg", "dot", "json"),
+		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "the format",
+			DefaultText: "by -o"}, "text", "svg", "dot", "json"),
 		outputFlag("write into `FILE`: .txt, .svg, .dot or .json",
 			heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`),
-		choice("values", "winner", "who wins, or +1, 0, -1 for the first", "", "winner", "first"),
-		choice("order", "given", "the order of moves, drawn and searched", "", "given", "best", "worst", "reversed"),
+		choice("values", "winner", "who wins, or +1, 0, -1", "", "winner", "first"),
+		choice("order", "given", "moves", "", "given", "best", "worst", "reversed"),
 		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
 		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw each position once, also if it is met again"},
-		choice("best", "", "draw only the best moves of this player", "all", "first", "second"),
+		choice("best", "", "only the best moves of this player", "", "first", "second"),
 	}
 }
 
@@ -114,10 +113,8 @@ func formatOf(c *ucli.Context) (string, error) {
 	switch {
 	case c.Bool("json"):
 		return "json", nil
-	case name != "":
-		return name, nil
-	case !toFile(c):
-		return "text", nil
+	case name != "" || !toFile(c):
+		return cmp.Or(name, "text"), nil
 	}
 	ending := strings.ToLower(filepath.Ext(file))
 	if formats[ending] == "" {

@@ -3,7 +3,7 @@
 //
 // facetest.go has what is tested and the settings, texts.go positions, moves and pictures,
 // naive.go plain minimax and counting over the texts of positions, answers.go what is said
-// of a position by that measure, and match.go matches, questions and certificates.
+// of a position by that measure, match.go matches, questions and certificates, and play.go what tests share.
 package facetest
 
 import (

@@ -334,7 +334,8 @@ func (c *checker) trees() error {
 			return err
 		}
 		for _, t := range look.Trials() {
-			if v, positions, err := t.Run(c.ctx, quick); err != nil || v != want.Value || positions == 0 {
+			v, positions, err := t.Run(c.ctx, quick)
+			if !face.IsLimit(err) && (err != nil || v != want.Value || positions == 0) {
 				return fmt.Errorf("%s finds a %v in %d positions (error %v), want a %v", t.Technique, v, positions, err, want.Value)
 			}
 		}

@@ -19,17 +19,36 @@ type player struct {
 	budget face.Question      // of an act
 }
 
-// hire makes a computer for a match that begins.
-func (m *Match) hire(ctx context.Context, k face.Kind, h face.Hire) (*player, error) {
-	c, err := &player{kind: k, begins: map[int]face.Table{}, budget: h.Act}, error(nil)
-	if c.level, err = m.Game.Level(k, m.Seed); err != nil {
+// Hire makes the computers of a match, as they are at its beginning.
+func (m *Match) Hire(ctx context.Context, h face.Hire) (err error) {
+	for i, s := range m.Seats {
+		if s.Person() {
+			continue
+		}
+		h.Rand = rand.New(rand.NewPCG(uint64(m.Seed), 0))
+		if m.computers[i], err = m.hire(ctx, s.Kind, h); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hire makes a computer of a kind.
+func (m *Match) hire(ctx context.Context, kind string, h face.Hire) (*player, error) {
+	k, err := face.ReadKind(kind)
+	if err != nil {
 		return nil, err
 	}
-	if c.level != nil {
-		c.kind.About = c.level.About
-		return c, nil
+	level, err := m.Game.Level(k, m.Seed)
+	if level != nil {
+		k.About = level.About
 	}
-	at, ok := positionOf(m.Now())
+	c := &player{kind: k, level: level, begins: map[int]face.Table{}, budget: h.Act}
+	c.budget.Brief = true
+	if level != nil || err != nil {
+		return c, err
+	}
+	at, ok := positionOf(m.Rounds[0].Tables[0])
 	if !ok {
 		return nil, fmt.Errorf("%s plays only with two players: want easy, normal, hard or perfect", k)
 	}
@@ -38,14 +57,6 @@ func (m *Match) hire(ctx context.Context, k face.Kind, h face.Hire) (*player, er
 		c.choose, err = look.Computer(ctx, k, h)
 	}
 	return c, err
-}
-
-// scoreOf is the score of a move, 0 where it has none.
-func scoreOf(m face.Ranked) float64 {
-	if m.Score == nil {
-		return 0
-	}
-	return *m.Score
 }
 
 // Computers says how each kind of computer in the match plays.
@@ -86,23 +97,17 @@ func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error
 			}
 		}
 	}
-	b := c.budget
-	b.Brief = true
-	a, err := t.Solve(ctx, b)
+	a, err := t.Solve(ctx, c.budget)
 	if err != nil {
 		return "", err
 	}
-	alike := func(n face.Ranked) bool { return n.Result == a.Moves[0].Result && scoreOf(n) == scoreOf(a.Moves[0]) }
+	best := a.Moves[0]
+	worse := func(n face.Ranked) bool { return n.Result != best.Result || n.Score != nil && *n.Score != *best.Score }
 	if c.level != nil && c.level.Slip > 0 && r.Float64() < c.level.Slip {
-		alike = func(n face.Ranked) bool { return n.Result.Value != solver.Loss || n.Result.Remoteness != 1 }
+		worse = func(n face.Ranked) bool { return n.Result.Value == solver.Loss && n.Result.Remoteness == 1 }
 	}
-	var choice []face.Ranked
-	for _, n := range a.Moves {
-		if alike(n) {
-			choice = append(choice, n)
-		}
-	}
-	if choice == nil {
+	choice := slices.DeleteFunc(slices.Clone(a.Moves), worse)
+	if len(choice) == 0 {
 		choice = a.Moves // all of them lose at once
 	}
 	return m.Now().Read(choice[r.IntN(len(choice))].Move.Act)

@@ -8,13 +8,14 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/face/play"
 )
 
 // Computers of a position that is late enough play without losing what is won.
 func TestGamesBetweenComputers(t *testing.T) {
 	t.Parallel()
-	g := face.Of(heap())
+	g := face.Of(facetest.Heap())
 	m := match(t, g, g.Start(), "minimax,random")
 	odds, err := m.Odds(t.Context())
 	require.NoError(t, err)
@@ -24,7 +25,7 @@ func TestGamesBetweenComputers(t *testing.T) {
 		require.NoError(t, err)
 		assert.Zero(t, winner)
 	}
-	f := heap()
+	f := facetest.Heap()
 	f.Level = func(face.Kind, int) (*face.Level, error) { return &face.Level{Game: g}, nil }
 	m, err = play.NewMatch(t.Context(), face.Of(f), g.Start(), []play.Seat{{Kind: "easy"}, {Name: "ann"}}, 1, face.Hire{Act: face.Question{Positions: 1}})
 	require.NoError(t, err)

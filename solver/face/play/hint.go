@@ -18,8 +18,9 @@ func (m *Match) Hint(ctx context.Context, b face.Question) (hint string, best fa
 	}
 	r := a.Result
 	best = a.Moves[0]
+	isBest := func(act face.Act) bool { return act.Name == best.Move.Name && act.About == "" }
 	do := "Say " + best.Move.Text
-	if slices.ContainsFunc(m.Now().Acts(), func(act face.Act) bool { return act.Name == best.Move.Name && act.About == "" }) {
+	if slices.ContainsFunc(m.Now().Acts(), isBest) {
 		do = "Play " + best.Move.Text
 	}
 	switch {

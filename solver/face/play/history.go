@@ -15,10 +15,8 @@ import (
 // the loser could do better. It says that nobody knows where the budget is too small.
 func (m *Match) History(ctx context.Context, title string, b face.Question) (picture.Course, error) {
 	course := picture.Course{Title: title}
-	for i := range m.Rounds {
-		if i > 0 && len(m.Rounds[i].Acts) == 0 {
-			break
-		}
+	last, _ := m.Last()
+	for i := range last + 1 {
 		round, err := m.course(ctx, i, b)
 		if err != nil {
 			return course, err
@@ -31,10 +29,8 @@ func (m *Match) History(ctx context.Context, title string, b face.Question) (pic
 // Story says which act lost the game or the round that the last act has ended, as History does. It
 // says nothing if the last act has ended neither.
 func (m *Match) Story(ctx context.Context, b face.Question) (note string, err error) {
-	round, ended := m.Last()
-	if ended {
-		_, note, err = m.blame(m.review(ctx, round, b))
-	}
+	round, _ := m.Last()
+	_, note, err = m.blame(m.review(ctx, round, b))
 	return note, err
 }
 
@@ -75,24 +71,21 @@ func (k *review) at(act int) (a *face.Answer, err error) {
 	return a, err
 }
 
-// after returns what an act was worth for whoever did it.
-func (k *review) after(act int) (solver.Value, error) {
+// slip reports whether somebody lost by an act what could have been won or drawn.
+func (k *review) slip(act int) (bool, error) {
+	a, err := k.at(act)
+	if err != nil || a.Result.Value <= solver.Loss {
+		return false, err
+	}
 	if loser, over := k.Tables[act+1].Loser(); over && loser >= 0 {
-		if turn, _ := k.Tables[act].Turn(); turn == loser {
-			return solver.Loss, nil
-		}
-		return solver.Win, nil
+		turn, _ := k.Tables[act].Turn()
+		return turn == loser, nil
 	}
-	if a, err := k.at(act); err != nil {
-		return solver.Undecided, err
-	} else if m := a.Of(k.Acts[act]); m != nil {
-		return m.Result.Value, nil
+	if m := a.Of(k.Acts[act]); m != nil {
+		return m.Result.Value == solver.Loss, nil
 	}
-	a, err := k.at(act + 1) // an act that is no move is between two
-	if err != nil {
-		return solver.Undecided, err
-	}
-	return a.Result.Value.Opposite(), nil
+	after, err := k.at(act + 1) // an act that is no move is between two
+	return err == nil && after.Result.Value == solver.Win, err
 }
 
 // course says how a round went, and where it was lost.

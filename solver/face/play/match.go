@@ -1,7 +1,11 @@
+// Package play has what people do with a game besides asking who wins: matches and quizzes.
+//
+// match.go has matches, seats.go who plays, computer.go what computers do, transcript.go how a match is
+// written, sentences.go and hint.go what is said of one, history.go who was winning and which act lost
+// it, and quiz.go questions.
 package play
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"math/rand/v2"
@@ -51,25 +55,17 @@ func (r *Round) Lost() (seat int, over bool) {
 
 // NewMatch begins a match. All chance comes from the seed, also that of the computers.
 func NewMatch(ctx context.Context, g face.Game, at face.Position, seats []Seat, seed int, h face.Hire) (*Match, error) {
+	m, err := Deal(g, at, seats, seed)
+	if err == nil {
+		err = m.Hire(ctx, h)
+	}
+	return m, err
+}
+
+// Deal begins a match whose computers cannot act before they are hired.
+func Deal(g face.Game, at face.Position, seats []Seat, seed int) (*Match, error) {
 	m := &Match{Game: g, At: at, Seats: slices.Clone(seats), Seed: seed, computers: make([]*player, len(seats))}
-	if err := m.deal(); err != nil {
-		return nil, err
-	}
-	for i, s := range m.Seats {
-		m.Seats[i].Label = cmp.Or(s.Label, s.Name)
-		if s.Kind == "" {
-			continue
-		}
-		k, err := face.ReadKind(s.Kind)
-		if err != nil {
-			return nil, err
-		}
-		h.Rand = m.chance()
-		if m.computers[i], err = m.hire(ctx, k, h); err != nil {
-			return nil, err
-		}
-	}
-	return m, nil
+	return m, m.deal(0)
 }
 
 // Again begins the match anew, with the same computers.
@@ -80,19 +76,13 @@ func (m *Match) Again(seed int) *Match {
 	return &again
 }
 
-// deal begins a round. After a draw, the other player begins.
-func (m *Match) deal() error {
-	first := 0
-	if n := len(m.Rounds); n > 0 {
-		last := &m.Rounds[n-1]
-		if first, _ = last.Lost(); first < 0 {
-			first = last.Seats[1]
-		}
-	}
+// deal begins a round, and first is the seat that begins it.
+func (m *Match) deal(first int) error {
 	var seats []int
 	for i := range m.Seats {
-		if s := (first + i) % len(m.Seats); m.lost(s, len(m.Rounds)) < len(Score) {
-			seats = append(seats, s)
+		seat := (first + i) % len(m.Seats)
+		if _, out := m.Score(seat, len(m.Rounds)); !out {
+			seats = append(seats, seat)
 		}
 	}
 	t, err := face.NewTable(m.Game, m.At, len(seats))
@@ -100,14 +90,15 @@ func (m *Match) deal() error {
 	return err
 }
 
-// lost counts those of the first rounds that a seat has lost.
-func (m *Match) lost(seat, rounds int) (n int) {
-	for i := range m.Rounds[:rounds] {
-		if loser, over := m.Rounds[i].Lost(); over && loser == seat {
+// Score returns what a seat has lost after so many rounds, as it is written, and whether it is out.
+func (m *Match) Score(seat, rounds int) (score string, out bool) {
+	n := 0
+	for _, r := range m.Rounds[:rounds] {
+		if loser, over := r.Lost(); over && loser == seat {
 			n++
 		}
 	}
-	return n
+	return Score[:n], n == len(Score)
 }
 
 // Round returns the round that is being played, or the last one.
@@ -145,14 +136,14 @@ func (m *Match) Acts() (n int) {
 func (m *Match) Winner() (seat int, over bool) {
 	fewest, left := len(Score)+1, 0
 	for s := range m.Seats {
-		lost := m.lost(s, len(m.Rounds))
+		score, out := m.Score(s, len(m.Rounds))
 		switch {
-		case lost < fewest:
-			seat, fewest = s, lost
-		case lost == fewest:
+		case len(score) < fewest:
+			seat, fewest = s, len(score)
+		case len(score) == fewest:
 			seat = -1
 		}
-		if lost < len(Score) {
+		if !out {
 			left++
 		}
 	}
@@ -195,11 +186,14 @@ func (m *Match) act(act string) error {
 		return err
 	}
 	r.Acts, r.Tables = append(r.Acts, act), append(r.Tables, next)
-	_, ended := r.Lost()
-	if _, over := m.Winner(); ended && !over {
-		return m.deal()
+	first, ended := r.Lost()
+	if _, over := m.Winner(); !ended || over {
+		return nil
 	}
-	return nil
+	if first < 0 { // after a draw, the other player begins
+		first = r.Seats[1]
+	}
+	return m.deal(first)
 }
 
 // PlayOut lets the computers, one for each seat, play the match to its end. It returns the seat that
@@ -226,7 +220,7 @@ func (m *Match) Undo() bool {
 	for i := len(m.Rounds) - 1; i >= 0; i-- {
 		r := m.Rounds[i]
 		for n := len(r.Acts) - 1; n >= 0; n-- {
-			if m.Seats[r.By(n)].Kind == "" {
+			if m.Seats[r.By(n)].Person() {
 				r.Acts, r.Tables = r.Acts[:n:n], r.Tables[:n+1:n+1]
 				m.Rounds = append(m.Rounds[:i:i], r)
 				return true
@@ -239,5 +233,5 @@ func (m *Match) Undo() bool {
 // Person reports whether it is a person's turn.
 func (m *Match) Person() bool {
 	seat, on := m.Turn()
-	return on && m.Seats[seat].Kind == ""
+	return on && m.Seats[seat].Person()
 }

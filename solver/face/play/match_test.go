@@ -95,7 +95,7 @@ func randomly(t *testing.T, m *play.Match, r *rand.Rand) {
 func histories(t *testing.T, look func(g face.Game, values plain, m *play.Match)) {
 	lines, start := at(t, "", "")
 	misere, other := at(t, "misere", "")
-	heap := face.Of(heap())
+	heap := face.Of(facetest.Heap())
 	for _, x := range []struct {
 		g  face.Game
 		at face.Position
@@ -114,7 +114,7 @@ func histories(t *testing.T, look func(g face.Game, values plain, m *play.Match)
 func lostAt(t *testing.T, g face.Game, values plain, m *play.Match, loser int) (ply int, would solver.Value) {
 	r := m.Round()
 	for i := len(r.Acts) - 1; i >= 0; i-- {
-		v := values.value(in(t, g, r.Tables[i].String()))
+		v := values.value(facetest.At(t, g, r.Tables[i].String()))
 		if r.By(i) != loser {
 			v = v.Opposite()
 		}
@@ -156,7 +156,7 @@ func TestHistory(t *testing.T) {
 		require.True(t, ok, round.Note)
 		best := regexp.MustCompile(`^([a-z ]*[0-9]+).* (draws?|wins?)\.$`).FindStringSubmatch(better)
 		require.NotNil(t, best, better)
-		after := facetest.Play(t, in(t, g, m.Round().Tables[ply-1].String()), best[1])
+		after := facetest.Play(t, facetest.At(t, g, m.Round().Tables[ply-1].String()), best[1])
 		assert.Equal(t, would, values.value(after).Opposite(), round.Note)
 		assert.Equal(t, would.String(), strings.TrimSuffix(best[2], "s"))
 		said[would.String()]++
@@ -216,7 +216,7 @@ func fresh(t *testing.T, g face.Game, m *play.Match) *play.Match {
 	var again face.Game
 	switch g.Title() {
 	case "A heap":
-		again = face.Of(heap())
+		again = face.Of(facetest.Heap())
 	case "Misère tic-tac-toe on 3×3, 3 in a row":
 		again, _ = at(t, "misere", "")
 	default:

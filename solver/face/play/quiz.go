@@ -10,7 +10,6 @@ import (
 
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -31,21 +30,19 @@ func Questions(
 		return nil, err
 	}
 	b.Playouts = 0
-	if _, over := start.Over(); !over {
-		brief := b
-		brief.Brief = true
-		_, err := start.Solve(ctx, brief)
-		if face.IsLimit(err) {
-			err = errors.New("too large to solve at once, and a quiz must know the answers: want a smaller position")
-		}
-		if err != nil {
-			return nil, err
-		}
+	brief := b
+	brief.Brief = true
+	_, err = start.Solve(ctx, brief)
+	if face.IsLimit(err) {
+		err = errors.New("too large to solve at once, and a quiz must know the answers: want a smaller position")
+	}
+	if err != nil {
+		return nil, err
 	}
 	asked := make(map[string]bool)
 	return func(ctx context.Context) (quiz.Question, error) {
 		for range maxRepeats {
-			p, a, err := decision(ctx, start, r, b)
+			p, a, err := decision(ctx, start, r, brief)
 			if err != nil {
 				return quiz.Question{}, err
 			}
@@ -60,8 +57,9 @@ func Questions(
 
 // decision returns a position at which the choice of a move matters, and what is known of
 // it. It plays at random from the start, and chooses among the positions that it comes to.
-func decision(ctx context.Context, start face.Position, r *rand.Rand, b face.Question) (face.Position, *face.Answer, error) {
-	b.Brief = true
+func decision(
+	ctx context.Context, start face.Position, r *rand.Rand, b face.Question,
+) (face.Position, *face.Answer, error) {
 	for range maxTries {
 		var path []face.Position
 		for p := start; ; {
@@ -73,9 +71,6 @@ func decision(ctx context.Context, start face.Position, r *rand.Rand, b face.Que
 			p = p.Play(moves[r.IntN(len(moves))])
 		}
 		for _, i := range r.Perm(len(path)) {
-			if len(path[i].Moves()) < 2 {
-				continue
-			}
 			a, err := path[i].Solve(ctx, b)
 			if face.IsLimit(err) {
 				continue // others may be solved
@@ -106,10 +101,6 @@ func question(g face.Game, p face.Position, a *face.Answer, b face.Question) qui
 			return m.Name, err
 		},
 	}
-	worst := map[string]bool{}
-	for _, m := range a.Moves {
-		worst[m.Move.Name] = m.Result.Value != a.Result.Value
-	}
 	q.Explain = func(ctx context.Context, move string) ([]string, error) {
 		b.Why, b.Of = true, []string{move, a.Moves[0].Move.Name}
 		why, err := p.Solve(ctx, b)
@@ -117,7 +108,7 @@ func question(g face.Game, p face.Position, a *face.Answer, b face.Question) qui
 			return nil, err
 		}
 		said := []string{why.Of(move).Explain()}
-		if worst[move] { // then what would have been better, too
+		if !slices.Contains(q.Best, move) { // then what would have been better, too
 			said = append(said, why.Of(a.Moves[0].Move.Name).Explain())
 		}
 		return said, nil
@@ -134,15 +125,11 @@ func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b face.Question) 
 			if !of(m.Seats[k.By(i)]) {
 				continue
 			}
-			before, err := k.at(i)
+			slip, err := k.slip(i)
 			if err != nil {
 				return nil, err
 			}
-			after, err := k.after(i)
-			if err != nil {
-				return nil, err
-			}
-			if before.Result.Value > solver.Loss && after == solver.Loss {
+			if slip {
 				where := fmt.Sprintf("Move %d", i+1)
 				if m.Several() {
 					where = fmt.Sprintf("Round %s, move %d", text.Thousands(n+1), i+1)
@@ -159,13 +146,12 @@ func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b face.Question) 
 func (m *Match) slip(k *review, where string, act int) quiz.Question {
 	t, a := k.Tables[act], k.answers[act]
 	said := map[string]string{}
+	for _, act := range t.Acts() {
+		said[act.Name] = act.Name
+	}
+	delete(said, face.Concede)
 	for _, m := range a.Moves {
 		said[m.Move.Name] = m.Move.Text
-	}
-	for _, m := range t.Acts() {
-		if said[m.Name] == "" && m.Name != face.Concede {
-			said[m.Name] = m.Name
-		}
 	}
 	q := quiz.Question{
 		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.Game.How()...),

@@ -16,8 +16,11 @@ import (
 type Seat struct {
 	Name  string // in transcripts
 	Kind  string // of a computer; "" for a person
-	Label string // in sentences
+	Label string // in sentences; "" is the name
 }
+
+// Person reports whether a person sits there.
+func (s Seat) Person() bool { return s.Kind == "" }
 
 // maxName is the number of letters that a name may have.
 const maxName = 20
@@ -27,10 +30,6 @@ const maxName = 20
 // with the same name get numbers, as a transcript has them: easy,easy2.
 func Seats(spec string) ([]Seat, error) {
 	var seats []Seat
-	var kinds []string
-	for _, k := range face.Kinds() {
-		kinds = append(kinds, k.Name)
-	}
 	taken := make(map[string]bool)
 	next := func(base string) string { // of the computers with a name
 		for n := 2; ; n++ {
@@ -43,9 +42,10 @@ func Seats(spec string) ([]Seat, error) {
 		s := Seat{Name: strings.TrimSpace(name)}
 		kind := strings.ToLower(s.Name)
 		base, _, _ := strings.Cut(kind, ":")
-		near := mistyped(base, kinds)
+		near := mistyped(base)
+		_, unknown := face.ReadKind(base)
 		switch {
-		case slices.Contains(kinds, base):
+		case unknown == nil:
 			k, err := face.ReadKind(kind)
 			if err != nil {
 				return nil, err
@@ -78,25 +78,21 @@ func Seats(spec string) ([]Seat, error) {
 // mistyped returns the computer whose name somebody seems to have mistyped: with one letter
 // wrong, two in a long name, or two that have changed places. With a digit or _ in it, a
 // name is meant as it is.
-func mistyped(name string, computers []string) string {
+func mistyped(name string) string {
 	if strings.ContainsAny(name, "0123456789_") {
 		return ""
 	}
-	for _, c := range computers {
-		edits := smetrics.WagnerFischer(name, c, 1, 1, 1)
-		if edits == 1 || edits == 2 && (len(c) > 6 || sorted(name) == sorted(c)) {
-			return c
+	for _, k := range face.Kinds() {
+		edits := smetrics.WagnerFischer(name, k.Name, 1, 1, 1)
+		if edits == 1 || edits == 2 && (len(k.Name) > 6 || slices.Equal(sorted(name), sorted(k.Name))) {
+			return k.Name
 		}
 	}
 	return ""
 }
 
 // sorted returns the letters of a name in the order of the alphabet.
-func sorted(name string) string {
-	letters := []rune(name)
-	slices.Sort(letters)
-	return string(letters)
-}
+func sorted(name string) []rune { return slices.Sorted(slices.Values([]rune(name))) }
 
 func isName(name string) bool {
 	isOther := func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.Nd) && r != '-' && r != '_' }

@@ -13,7 +13,7 @@ import (
 // Names returns what the players are called, with their sides: "X (you)".
 func (m *Match) Names() (names []string) {
 	for seat, s := range m.Seats {
-		name := s.Label
+		name := cmp.Or(s.Label, s.Name)
 		if side := m.Side(seat); side != "" {
 			name = side + " (" + name + ")"
 		}
@@ -35,19 +35,14 @@ func (m *Match) Label(seat int) string {
 	if seat == m.You() {
 		return face.You
 	}
-	return m.Seats[seat].Label
+	return cmp.Or(m.Seats[seat].Label, m.Seats[seat].Name)
 }
 
 // You returns the seat of the only person, or -1 if there is no person or there are several.
 func (m *Match) You() int {
-	you := -1
-	for i, s := range m.Seats {
-		if s.Kind == "" {
-			if you >= 0 {
-				return -1
-			}
-			you = i
-		}
+	you := slices.IndexFunc(m.Seats, Seat.Person)
+	if slices.ContainsFunc(m.Seats[you+1:], Seat.Person) {
+		return -1
 	}
 	return you
 }
@@ -116,12 +111,6 @@ func (m *Match) outcome() string {
 		return face.Does(m.Label(loser), "lose", "loses") + "."
 	}
 	return face.Does(m.Label(winner), "win", "wins") + "."
-}
-
-// Score returns what a seat has lost after so many rounds, as it is written, and whether it is out.
-func (m *Match) Score(seat, rounds int) (score string, out bool) {
-	n := m.lost(seat, rounds)
-	return Score[:n], n == len(Score)
 }
 
 // scores are the letters of all players after so many rounds.

@@ -20,36 +20,35 @@ func (m *Match) Result() string {
 // Transcript writes the acts, one on each line with its player, and the result. One of several
 // rounds begins with its number and who begins it, and ends with who lost it and a blank line.
 func (m *Match) Transcript() string {
-	var b strings.Builder
-	for i := range m.Rounds {
+	var lines []string
+	for i, r := range m.Rounds {
 		if i > 0 {
-			fmt.Fprintln(&b)
+			lines = append(lines, "")
 		}
-		r := &m.Rounds[i]
-		for n := range len(r.Acts) + 1 {
-			if n > 0 {
-				fmt.Fprintf(&b, "%s %s\n", m.Seats[r.By(n-1)].Name, r.Acts[n-1])
-			}
-			for _, line := range m.after(i, n) {
-				fmt.Fprintln(&b, line)
-			}
+		lines = append(lines, m.begins(i)...)
+		for n, act := range r.Acts {
+			lines = append(lines, m.Seats[r.By(n)].Name+" "+act)
 		}
+		lines = append(lines, m.ends(i)...)
 	}
-	return b.String()
+	return strings.Join(append(lines, ""), "\n")
 }
 
-// after returns the lines that a transcript has after so many acts of a round.
-func (m *Match) after(round, acts int) (lines []string) {
-	r := &m.Rounds[round]
-	if m.Several() && acts == 0 {
-		lines = append(lines, fmt.Sprintf("round %d: %s", round+1, m.Seats[r.By(0)].Name))
+// begins returns the lines that a transcript has before the acts of a round.
+func (m *Match) begins(round int) []string {
+	if !m.Several() {
+		return nil
 	}
-	loser, over := r.Lost()
-	if over && acts == len(r.Acts) && m.Several() && loser >= 0 {
+	return []string{fmt.Sprintf("round %d: %s", round+1, m.Seats[m.Rounds[round].By(0)].Name)}
+}
+
+// ends returns those that it has after the acts.
+func (m *Match) ends(round int) (lines []string) {
+	if loser, over := m.Rounds[round].Lost(); over && m.Several() && loser >= 0 {
 		lines = append(lines, "lost: "+m.Seats[loser].Name)
 	}
-	if _, ends := m.Winner(); ends && round == len(m.Rounds)-1 && acts == len(r.Acts) {
-		lines = append(lines, m.Result())
+	if result := m.Result(); result != "" && round == len(m.Rounds)-1 {
+		lines = append(lines, result)
 	}
 	return lines
 }
@@ -58,7 +57,7 @@ func (m *Match) after(round, acts int) (lines []string) {
 // the next line. A transcript may end before the line that says who lost a round, or the
 // match.
 func (m *Match) Replay(lines []string) (read int, err error) {
-	want := m.after(0, 0) // before the next act
+	want := append(m.begins(0), m.ends(0)...) // before the next act
 	for i, line := range lines {
 		seat, on := m.Turn()
 		who, act, _ := strings.Cut(line, " ")
@@ -78,9 +77,9 @@ func (m *Match) Replay(lines []string) (read int, err error) {
 				return i, err
 			}
 			last, _ := m.Last()
-			want = m.after(last, len(m.Rounds[last].Acts))
+			want = m.ends(last)
 			if now := len(m.Rounds) - 1; now > last {
-				want = append(want, m.after(now, 0)...)
+				want = append(want, m.begins(now)...)
 			}
 		}
 	}
