@@ -76,11 +76,13 @@ func (x position[P, M]) tell(ctx context.Context, f *Found[M], q Question) error
 	if q.Brief {
 		return nil
 	}
-	places := map[string]int{} // in the order of the game
-	for i, m := range x.Moves() {
-		places[m.Name] = i
+	if len(a.Winning) > 1 {
+		places := map[string]int{} // in the order of the game
+		for i, m := range x.Moves() {
+			places[m.Name] = i
+		}
+		slices.SortStableFunc(a.Winning, func(m, n string) int { return places[m] - places[n] })
 	}
-	slices.SortStableFunc(a.Winning, func(m, n string) int { return places[m] - places[n] })
 	decided := a.Result.Value == solver.Win || a.Result.Value == solver.Loss
 	hasty := a.Long && a.Result.Remoteness == solver.Unknown // moves keep the value, but nobody knows which are quickest
 	if len(f.Moves) > 0 && (quick || decided) && !hasty {
