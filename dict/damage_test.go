@@ -1,9 +1,7 @@
 package dict
 
 import (
-	"encoding/binary"
 	"errors"
-	"hash/crc32"
 	"io"
 	"math"
 	"regexp"
@@ -13,6 +11,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/trie/trietest"
 )
 
 // packed returns lists of a kind each, packed.
@@ -120,39 +120,15 @@ func TestBombs(t *testing.T) {
 // A saved automaton of a few bytes may hold more words than can ever be read.
 func TestSavedIsBounded(t *testing.T) {
 	const most = 1024 * 11 // with the ends of lines
-	got, _, err := ReadOptions{MaxBytes: most}.read(allWords(10))
+	got, _, err := ReadOptions{MaxBytes: most}.read(string(trietest.AllWords(10)))
 	require.NoError(t, err)
 	assert.Len(t, got, 1024)
 	for max, length := range map[int64]int{most - 1: 10, 1000: 40, 0: 40, math.MaxInt64: 100} {
-		got, _, err := ReadOptions{MaxBytes: max}.read(allWords(length))
+		got, _, err := ReadOptions{MaxBytes: max}.read(string(trietest.AllWords(length)))
 		assert.ErrorContains(t, err, "list: the saved automaton holds ")
 		assert.ErrorAs(t, err, new(*SizeError))
 		assert.Empty(t, got)
 	}
-}
-
-// allWords returns the automaton of all words of a and b that have a length, as
-// package trie describes it: two edges for each letter, to the ones before.
-func allWords(length int) string {
-	le := binary.LittleEndian
-	edges := le.AppendUint32(nil, 1<<1) // the placeholder
-	node := uint32(1)                   // where a word ends
-	for i := range length {
-		parity := uint32(2) >> (i % 2) // of what follows: odd, even, odd, …
-		edge := parity<<2 | node<<4
-		node = uint32(len(edges)/4) << 1
-		edges = le.AppendUint32(edges, edge)
-		edges = le.AppendUint32(edges, edge|1|1<<1)
-	}
-	head := make([]byte, 64)
-	copy(head, "\x89WGDAWG\n\x01")
-	data := append(append(head, edges...), "ab\x01\x01"...)
-	le.PutUint64(data[16:], uint64(len(data)))
-	le.PutUint32(data[24:], node)
-	le.PutUint32(data[28:], uint32(len(edges)/4))
-	data[44], data[48] = 2, 2 // the lengths of the texts
-	le.PutUint32(data[12:], crc32.Checksum(data[16:], crc32.MakeTable(crc32.Castagnoli)))
-	return string(data)
 }
 
 // The error of the reader itself arrives as it is, through whatever unpacks.

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"wordgame/trie"
+	"wordgame/trie/trietest"
 )
 
 // FuzzRead reads whatever it is given, whole and byte by byte, which must agree.
@@ -25,7 +26,7 @@ func FuzzRead(f *testing.F) {
 		"word\tlevel\nab\t3\n",
 		`["ab", "c\u0301"]`, `[{"word": "ab", "n": 3}]`, "{\"n\": 1, \"lemma\": \"ab\"}\n{\"lemma\": \"cd\"}",
 		`{"ab": 1, "cd": 2.5}`,
-		saved(f, "ab", "cd"), allWords(20), "PK\x03\x04", gzipped(f, gzipped(f, `["ab"]`)), zstded(f,
+		saved(f, "ab", "cd"), string(trietest.AllWords(20)), "PK\x03\x04", gzipped(f, gzipped(f, `["ab"]`)), zstded(f,
 			"word;n\nab;1\n"), "\ufeff[\"ab\"]",
 		"sep=;\nword;count\nab;50\n", "sep=\"\na", "ab cd ef\ngh ij kl\nmn", "\"ab\", \"cd\"", "  23 ab\r   4 cd\r",
 		"caf\xe9\n\xf0\x9d\x94",

@@ -20,7 +20,7 @@ import (
 func (p *program) learn(c *ucli.Context) error {
 	variant, args := c.String("variant"), c.Args().Slice()
 	if len(args) > 0 {
-		if named, ok := ghost.Family(p).Called(args[0]); ok {
+		if named, ok := ghost.Family(p).ByName(args[0]); ok {
 			if c.IsSet("variant") && variant != named["variant"] {
 				return cli.Usage("--variant %s and %s: want one of them", text.Name(variant), named["variant"])
 			}

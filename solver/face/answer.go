@@ -13,7 +13,7 @@ import (
 )
 
 // An Answer says what is known about a position. Its JSON is a contract, which docs/json.md describes: the
-// facts of the game, and then these fields. Lists are never nil.
+// facts of the game, and then these fields. Lists are not nil where [Position.Solve] has made it.
 type Answer struct {
 	Title   string        `json:"-"`
 	Verdict string        `json:"-"` // who wins

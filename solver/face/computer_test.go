@@ -17,8 +17,7 @@ func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 // play.
 func TestComputerBudget(t *testing.T) {
 	t.Parallel()
-	g := game(t, face.Values{"size": "6x5", "line": "4", "gravity": "true"})
-	p := g.Start()
+	p := large(t)
 	for _, k := range face.Kinds() {
 		k.Number = min(k.Number, 3)
 		learned := 0

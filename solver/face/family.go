@@ -30,8 +30,8 @@ type Family struct {
 	// "": the rules may depend on it, as with heaps of several rules. New may take seconds.
 	New        func(ctx context.Context, v Values, at string) (Game, error)
 	ByPosition bool // the rules may depend on the position
-	// Word returns what a word at the front of a call sets, if it names a game as presets do; nil: only presets do.
-	Word func(word string) (Values, bool)
+	// ReadName returns what a word at the front of a call sets, if it names a game as presets do; nil: only presets do.
+	ReadName func(word string) (Values, bool)
 	// Lesson returns what to know by heart to win from a position; nil: the best moves at some
 	// positions.
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
@@ -161,12 +161,12 @@ func (f Family) Preset(name string) (Preset, bool) {
 	return f.Presets[i], true
 }
 
-// Called returns what a word at the front of a call sets, if it is the name of a game.
-func (f Family) Called(word string) (Values, bool) {
-	if p, ok := f.Preset(strings.ToLower(word)); ok || f.Word == nil {
+// ByName returns what a word at the front of a call sets, if it is the name of a game.
+func (f Family) ByName(word string) (Values, bool) {
+	if p, ok := f.Preset(strings.ToLower(word)); ok || f.ReadName == nil {
 		return p.Values, ok
 	}
-	return f.Word(word)
+	return f.ReadName(word)
 }
 
 // Read checks the given values, and adds the missing ones: from the preset, if its name is not

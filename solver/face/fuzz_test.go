@@ -44,12 +44,14 @@ func FuzzTexts(f *testing.F) {
 		require.Equal(t, p.String(), again.String())
 		require.Equal(t, p.Moves(), again.Moves())
 		require.NotEmpty(t, p.Picture().Indented(gametree.Highlight{}))
-		act, err := tableOf(t, g, p).Read(typed)
+		table, err := face.NewTable(g, p, 2)
+		require.NoError(t, err)
+		act, err := table.Read(typed)
 		if err != nil {
 			refused(t, err)
 			return
 		}
-		after, err := tableOf(t, g, p).Play(act)
+		after, err := table.Play(act)
 		require.NoError(t, err)
 		if act == "concede!" {
 			return

@@ -50,7 +50,7 @@ const (
 )
 
 // A Found is what an oracle says about a position. Of the answer it gives the result, how it is known, what it
-// cost, what Legal, More and Long say, and perhaps reasons and facts; the rest follows.
+// cost, what MovesTotal, More and Long say, and perhaps reasons and facts; the rest follows.
 type Found[M any] struct {
 	Answer
 	// Moves are best first; unknown ones come last, Undecided. If there are too many to list: the winning ones

@@ -15,18 +15,10 @@ import (
 	"wordgame/solver/tictactoe"
 )
 
-// game returns a game of lines.
-func game(t *testing.T, v face.Values) face.Game {
-	v, err := tictactoe.Family().Read("", v)
-	require.NoError(t, err)
-	g, err := tictactoe.Family().New(t.Context(), v, "")
-	require.NoError(t, err)
-	return g
-}
-
 // large returns the start of a game that is not solved at once.
 func large(t *testing.T) face.Position {
-	return game(t, face.Values{"size": "6x5", "line": "4", "gravity": "true"}).Start()
+	_, p := facetest.Open(t, tictactoe.Family(), "", face.Values{"size": "6x5", "line": "4", "gravity": "true"}, "")
+	return p
 }
 
 // A search stops at its budget and names it; an answer before takes nothing from it.

@@ -1,12 +1,9 @@
 package face_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -50,20 +47,5 @@ func along(texts ...string) face.Face[int, int] {
 
 // at returns a position of a new game of lines.
 func at(t testing.TB, preset, text string) (face.Game, face.Position) {
-	t.Helper()
-	v, err := tictactoe.Family().Read(preset, nil)
-	require.NoError(t, err)
-	g, err := tictactoe.Family().New(context.Background(), v, "")
-	require.NoError(t, err)
-	p, err := g.At(text)
-	require.NoError(t, err)
-	return g, p
-}
-
-// tableOf returns the table of a game for two.
-func tableOf(t testing.TB, g face.Game, p face.Position) face.Table {
-	t.Helper()
-	table, err := face.NewTable(g, p, 2)
-	require.NoError(t, err)
-	return table
+	return facetest.Open(t, tictactoe.Family(), preset, nil, text)
 }

@@ -28,7 +28,7 @@ func Family() face.Family {
 			{Name: "largest-first", Label: "Largest moves first", Kind: face.Switch, About: "list moves that take the most first"},
 		},
 		New: open, ByPosition: true, Check: verify,
-		Word: func(word string) (face.Values, bool) {
+		ReadName: func(word string) (face.Values, bool) {
 			play := strings.ToLower(word)
 			if play == "misere" || play == "normal" {
 				return face.Values{play: "true"}, true

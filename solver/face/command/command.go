@@ -61,7 +61,7 @@ func App(f face.Family, own Own) *ucli.App {
 		Description: sections(examples, p.Rules, p.presets()),
 		Commands:    append(p.commands(), own.Commands...),
 	}, cli.About{
-		Values: values, IsGame: func(word string) bool { _, is := f.Called(word); return is }, Topics: slices.Concat(own.Topics, p.topics(own.Commands)),
+		Values: values, IsGame: func(word string) bool { _, is := f.ByName(word); return is }, Topics: slices.Concat(own.Topics, p.topics(own.Commands)),
 		Conflicts: slices.Concat(conflicts, p.resumeConflicts(), own.Conflicts),
 	})
 }
@@ -298,11 +298,11 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	if err != nil {
 		return nil, err
 	}
-	given, called := p.given(c), face.Values{}
+	given, named := p.given(c), face.Values{}
 	for len(args) > 0 {
-		values, ok := p.Called(args[0])
+		values, ok := p.ByName(args[0])
 		for name := range values {
-			ok = ok && called[name] == "" // else the game has its name, and what follows is a position
+			ok = ok && named[name] == "" // else the game has its name, and what follows is a position
 		}
 		if !ok {
 			break
@@ -313,7 +313,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			} else if !ok { // and else the flag changes the game
 				given[name] = v
 			}
-			called[name] = v
+			named[name] = v
 		}
 		args = args[1:]
 	}
@@ -339,7 +339,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			return nil, cli.Usage("%s: want --%s %s", args[0], s.Name, args[0])
 		}
 	}
-	if len(called) == 0 && !strings.Contains(args[0], ":") { // which has heaps after it
+	if len(named) == 0 && !strings.Contains(args[0], ":") { // which has heaps after it
 		return nil, cli.Misspelt(c, err, args[0], p.PresetNames()...)
 	}
 	return nil, cli.Misspelt(c, err, args[0])

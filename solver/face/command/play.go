@@ -90,15 +90,11 @@ func (p program) play(c *ucli.Context) error {
 	var done func()
 	x.ask, done = cli.NewAsker(c)
 	defer done()
-	err := x.play()
-	for err == nil && x.ended() {
-		if err = x.story(); err == nil {
-			share(c, x.match.Share())
+	more, err := true, error(nil)
+	for more && err == nil {
+		if err = x.play(); err == nil {
+			more, err = x.again()
 		}
-		if err != nil || !x.again() {
-			break
-		}
-		err = x.play()
 	}
 	x.next()
 	if x.told["save"] && x.saved != c.String("save") {
@@ -107,28 +103,30 @@ func (p program) play(c *ucli.Context) error {
 	return err
 }
 
-// ended reports whether the match was played to its end.
-func (x *playing) ended() bool {
-	_, over := x.match.Winner()
-	return over && x.match.Acts() > 0
-}
-
-// again begins another match where somebody is at the keyboard and wants one, and no file has this one.
-func (x *playing) again() bool {
-	if !x.ask.Person || x.Bool("quiet") || x.String("save") != "" {
-		return false
+// again tells the story of a match that was played to its end, and begins another where somebody is at the keyboard
+// and wants one, and no file has this one. Its computers are those of its own seed, so that it can be gone on with.
+func (x *playing) again() (_ bool, err error) {
+	if _, over := x.match.Winner(); !over || x.match.Acts() == 0 {
+		return false, nil
 	}
-	line, err := x.ask.Line(x.Context.Context, "Again? [Y/n] ", nil)
-	if answer := strings.ToLower(strings.TrimSpace(line)); err != nil || !strings.HasPrefix("yes", answer) {
-		return false
+	if err = x.story(); err != nil {
+		return false, err
+	}
+	share(x.Context, x.match.Share())
+	if !x.ask.Person || x.Bool("quiet") || x.String("save") != "" {
+		return false, nil
+	}
+	line, wrong := x.ask.Line(x.Context.Context, "Again? [Y/n] ", nil)
+	if said := strings.ToLower(strings.TrimSpace(line)); wrong != nil || !strings.HasPrefix("yes", said) {
+		return false, nil
 	}
 	seed := x.match.Seed + 1
 	if !x.IsSet("seed") {
 		seed = cli.Seed(x.Context)
 	}
-	x.match = x.match.Again(seed)
 	cli.Tell(x.Context, fmt.Sprintf("Seed %d.", seed))
-	return true
+	x.match, err = x.begin(x.Context, x.match.Seats, seed, x.hint)
+	return true, err
 }
 
 // start begins the match that flags and arguments name.

@@ -15,6 +15,10 @@ import (
 	"github.com/stretchr/testify/require"
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/cli"
+	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
 )
 
@@ -41,6 +45,40 @@ func questionAt(n int) quiz.Question {
 			return []string{fmt.Sprintf("%s leads on.", m)}, nil
 		},
 	}
+}
+
+// Another match has the computers of its own seed, as its transcript says.
+func TestAgain(t *testing.T) {
+	var g face.Game
+	f := facetest.Heap()
+	f.Level = func(_ face.Kind, seed int) (*face.Level, error) {
+		return &face.Level{Game: g, About: fmt.Sprint("has seed ", seed)}, nil
+	}
+	g = face.Of(f)
+	q, _ := typed(t)
+	x := &playing{Context: q.Context, call: &call{Game: g, at: g.Start()}, ask: &cli.Asker{Person: true}}
+	x.ask.Line = func(context.Context, string, func(string) []string) (_ string, err error) { return }
+	m, err := x.begin(x.Context, []play.Seat{{Kind: "normal"}, {Kind: "normal"}}, 1, face.Soon)
+	require.NoError(t, err)
+	x.match = m
+	_, err = m.PlayOut(t.Context())
+	require.NoError(t, err)
+	again, err := x.again()
+	require.NoError(t, err)
+	assert.True(t, again)
+	assert.Equal(t, []string{fmt.Sprint("normal has seed ", x.match.Seed, ".")}, x.match.Computers())
+}
+
+// Of more moves with one percentage than are shown, the others are counted, also before another percentage.
+func TestPercentages(t *testing.T) {
+	scores := [2]float64{0.5, 0}
+	a := &face.Answer{Playouts: 9}
+	for i := range 23 {
+		a.Moves = append(a.Moves, face.Ranked{Move: face.Move{Text: "x"}, Score: &scores[i/22]})
+	}
+	b := new(writing)
+	b.moves(a)
+	assert.Contains(t, b.String(), "x and 2 more\n  50 %")
 }
 
 // What is no move, or a command, is asked again. (Scripts have what is said.)

@@ -206,30 +206,28 @@ const maxShown = 20
 func (b *writing) moves(a *face.Answer) {
 	b.say("")
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	outlook := ""
+	last := ""
 	shown := 0    // of these
 	refuted := 0  // moves that stand before a reply, since the reply before it
 	together := 0 // the most that one reply refutes
-	for i, m := range a.Known() {
-		now := m.Outlook
-		if now == "" {
-			now = fmt.Sprintf("%.0f %%", 50+50**m.Score)
-		}
-		if now != outlook {
-			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), now)
-			outlook, shown, refuted = now, 0, 0
+	known := a.Known()
+	for i, m := range known {
+		now := outlook(m)
+		if now != last {
+			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(last))), now)
+			last, shown, refuted = now, 0, 0
 		} else if shown < maxShown {
 			fmt.Fprint(t, separator(a))
 		}
 		if shown++; shown > maxShown {
-			if i+1 == len(a.Moves) || a.Moves[i+1].Result != m.Result {
+			if i+1 == len(known) || outlook(known[i+1]) != now {
 				fmt.Fprintf(t, " and %s more", text.Thousands(shown-maxShown))
 			}
 			continue
 		}
 		said := m.Move.Text
-		same := i+1 < len(a.Moves) && shown < maxShown &&
-			a.Moves[i+1].Reply.Name == m.Reply.Name && a.Moves[i+1].Result == m.Result
+		same := i+1 < len(known) && shown < maxShown &&
+			known[i+1].Reply.Name == m.Reply.Name && known[i+1].Result == m.Result
 		if refuted++; m.Result.Value == solver.Loss && m.Reply.Name != "" && !same {
 			said += " (" + m.Reply.Text + ")"
 			together, refuted = max(together, refuted), 0
@@ -238,16 +236,21 @@ func (b *writing) moves(a *face.Answer) {
 	}
 	fmt.Fprintln(t)
 	t.Flush()
-	switch together {
-	case 0:
-	case 1:
-		b.say("", "A reply in brackets wins against the move before it.")
-	default:
-		b.say("", "A reply in brackets wins against every move since the bracket before it.")
+	if together > 0 {
+		b.say("", "A reply in brackets wins against "+
+			text.Plural(together, "the move before it.", "every move since the bracket before it."))
 	}
 	if a.Playouts > 0 {
 		b.say("", "A percentage is an estimate: how often games at random went well after the move.")
 	}
+}
+
+// outlook says what a move does, in an estimate with a percentage.
+func outlook(m face.Ranked) string {
+	if m.Outlook != "" {
+		return m.Outlook
+	}
+	return fmt.Sprintf("%.0f %%", 50+50**m.Score)
 }
 
 // maxRows is how many moves are listed for people where each has a row: all of an alphabet.

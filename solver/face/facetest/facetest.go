@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -242,4 +244,16 @@ func said(all ...string) error {
 		}
 	}
 	return nil
+}
+
+// Open returns a position of a new game of a family.
+func Open(t testing.TB, f face.Family, preset string, given face.Values, text string) (face.Game, face.Position) {
+	t.Helper()
+	v, err := f.Read(preset, given)
+	require.NoError(t, err)
+	g, err := f.New(context.Background(), v, "")
+	require.NoError(t, err)
+	p, err := g.At(text)
+	require.NoError(t, err)
+	return g, p
 }

@@ -1,26 +1,17 @@
 package play_test
 
 import (
-	"context"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/tictactoe"
 )
 
 // at returns a position of a new game of lines.
 func at(t testing.TB, preset, text string) (face.Game, face.Position) {
-	t.Helper()
-	v, err := tictactoe.Family().Read(preset, nil)
-	require.NoError(t, err)
-	g, err := tictactoe.Family().New(context.Background(), v, "")
-	require.NoError(t, err)
-	p, err := g.At(text)
-	require.NoError(t, err)
-	return g, p
+	return facetest.Open(t, tictactoe.Family(), preset, nil, text)
 }
 
 // plain is plain minimax over the texts of positions.
