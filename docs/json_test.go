@@ -25,7 +25,7 @@ var update = flag.Bool("update", false, "make the tables of json.md again")
 // for each field of the type, with the field's comment. All rows of a table are made if its
 // head names a type:
 //
-//	| field | content <!-- made from internal/gametree.Graph --> |
+//	| field | content <!-- made from internal/tree.Tree --> |
 //
 // In other tables a row may name the type of its field, or of the objects that are listed
 // there:
@@ -156,7 +156,7 @@ func jsonTag(f *ast.Field) string {
 // elsewhere are the files whose JSON no command prints as its answer.
 var elsewhere = regexp.MustCompile(`^(cmd/page|internal/maker|wordlists)/` + // the page, and tools
 	`|^solver/face/command/state.go$` + // a file of progress
-	`|^internal/(gametree/trace|picture/course|picture/position).go$` + // for the page
+	`|^internal/(tree/search|picture/course|tree/picture).go$` + // for the page
 	`|_test.go$`)
 
 // read finds the structs with JSON tags.

@@ -15,10 +15,8 @@ import (
 	"wordgame/solver/nim"
 )
 
-//go:generate go run . tree 6 --rule take:1-3 --reluctant --largest-first -o ../../docs/pictures/simple-nim.svg
-//go:generate go run . tree 6 --rule take:1-3 --reluctant --largest-first --alpha-beta -o ../../docs/pictures/simple-nim-alpha-beta.svg
-//go:generate go run . tree 6 --rule take:1-3 --reluctant --largest-first --shared -o ../../docs/pictures/simple-nim-shared.svg
-//go:generate go run . tree 1 2 2 --best first -o ../../docs/pictures/nim-strategy.svg
+//go:generate go run . tree take:1-3 6 --reluctant --order reversed -o ../../docs/pictures/simple-nim.svg
+//go:generate go run . tree take:1-3 6 --reluctant --order reversed --alpha-beta -o ../../docs/pictures/simple-nim-alpha-beta.svg
 
 func main() { cli.Main(app()) }
 

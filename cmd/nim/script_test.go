@@ -18,7 +18,10 @@ func TestScripts(t *testing.T) {
 }
 
 // The sessions of the page are real.
-func TestSessions(t *testing.T) { scripttest.Sessions(t, "../../docs/nim.md", app) }
+func TestSessions(t *testing.T) {
+	scripttest.Sessions(t, "../../docs/nim.md", app)
+	scripttest.Sessions(t, "../../docs/teaching.md", app)
+}
 
 // The page on JSON names the fields that the commands print, and no others.
 func TestJSONPage(t *testing.T) {

@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
 	"wordgame/solver/face/play"
@@ -176,13 +176,13 @@ func TestQuizOfAllGames(t *testing.T) {
 func TestSearch(t *testing.T) {
 	_, p, err := opened(t, "tictactoe", nil, "XOX/OO./.X.")
 	require.NoError(t, err)
-	tree := facetest.Search(t, p).Tree(gametree.Settings{})
+	drawer := facetest.Search(t, p).Tree(tree.Settings{})
 	b := inBrowser(t, "mode=search&game=tictactoe&at=XOX/OO./.X.")
-	for _, by := range gametree.Methods {
-		steps, err := tree.Steps(t.Context(), by, 1000)
+	for _, by := range tree.Methods {
+		steps, err := drawer.Steps(t.Context(), by, 1000)
 		require.NoError(t, err)
 		b.open("mode=search&game=tictactoe&at=XOX/OO./.X.&by=" + string(by))
-		if by == gametree.AlphaBeta {
+		if by == tree.AlphaBeta {
 			assert.Equal(t, "cut", b.eval(`document.getElementById("step").dataset.kind`), "it begins with a cut")
 		}
 		told := func(i int) {
@@ -271,7 +271,7 @@ func TestLongSearch(t *testing.T) {
 	}
 	_, start, err := opened(t, "nim", nil, "3,4,5")
 	require.NoError(t, err)
-	visits, err := facetest.Search(t, start).Tree(gametree.Settings{}).Visits(t.Context(), gametree.AlphaBeta, 200_000)
+	visits, err := facetest.Search(t, start).Tree(tree.Settings{}).Visits(t.Context(), tree.AlphaBeta, 200_000)
 	require.NoError(t, err)
 	for state, want := range map[string]string{
 		"game=nim&at=3,4,5":          text.Thousands(visits) + " positions",

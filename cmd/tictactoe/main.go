@@ -11,7 +11,6 @@ import (
 )
 
 //go:generate go run . tree XOX/OO./.X. --alpha-beta -o ../../docs/pictures/tictactoe-alpha-beta.svg
-//go:generate go run . tree XOX/.O./.X. --shared -o ../../docs/pictures/tictactoe-shared.svg
 
 func main() { cli.Main(app()) }
 

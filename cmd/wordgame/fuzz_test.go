@@ -20,7 +20,7 @@ func FuzzCommand(f *testing.F) {
 		{Line: "play --variant chain --words file --seed 1", Typed: "near\nroar\nn…y\nn-r\nhint\nundo\nconcede\n", File: words},
 		{Line: "solve --variant chain --why near --words file", File: words}, {Line: "learn --variant chain --words file", File: words},
 		{Line: "challenge --words file", Typed: "gh\nadd ghat\nghat\n", File: words}, {Line: "quiz --seed 1 --words file", Typed: "g\nskip\n", File: words},
-		{Line: "learn --words file", File: words}, {Line: "learn a --seat 2 --words file", File: words}, {Line: "tree ea --words file --format dot", File: words},
+		{Line: "learn --words file", File: words}, {Line: "learn a --seat 2 --words file", File: words}, {Line: "tree ea --words file --order worst", File: words},
 		fuzztest.Written(f, sharing, "dict compile --words english-35 -o file", "dict stats --words file"),
 		fuzztest.Written(f, sharing, "certify j -o file", "verify file"),
 		fuzztest.Written(f, sharing, "certify ghos --variant superghost --distance -o file", "verify file"),

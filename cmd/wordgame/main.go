@@ -18,9 +18,6 @@ import (
 )
 
 //go:generate go run . tree gh --words english-35 -o ../../docs/pictures/ghost.svg
-//go:generate go run . tree gh --words english-35 --alpha-beta -o ../../docs/pictures/ghost-alpha-beta.svg
-//go:generate go run . tree gh --words english-35 --shared -o ../../docs/pictures/ghost-shared.svg
-//go:generate go run . tree n --words english-50 --best first -o ../../docs/pictures/ghost-strategy.svg
 
 func main() {
 	// A run is short and its memory bounded by the word list: collecting

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/cli/scripttest"
 	"wordgame/solver/face/command/treetest"
 )
 
@@ -37,6 +36,3 @@ func TestOnePerspectiveOfHistory(t *testing.T) {
 	}
 	assert.NotRegexp(t, `[-+−]1\b`, out.String())
 }
-
-// The sessions of the page are real.
-func TestSessions(t *testing.T) { scripttest.Sessions(t, "../../docs/pictures.md", sharing) }

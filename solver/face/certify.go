@@ -49,9 +49,7 @@ func (g *game[P, M]) general() *Form[P] {
 		}
 		return g.Face.Read(at)
 	}
-	if g.Shared == nil {
-		f.Same = g.Same
-	}
+	f.Same = g.Same
 	return f
 }
 

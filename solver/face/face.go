@@ -15,8 +15,8 @@ import (
 	"fmt"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 )
 
@@ -39,21 +39,21 @@ func (e *NearError) Error() string { return e.Err.Error() }
 func (e *NearError) Unwrap() error { return e.Err }
 
 // A Picture is a position as data: what stands where, and which moves begin there.
-type Picture = picture.Position
+type Picture = tree.Picture
 
 // A Part of a picture has rows of places. At a Place something stands, or can be put.
 type (
-	Part  = picture.Part
-	Place = picture.Place
+	Part  = tree.Part
+	Place = tree.Place
 )
 
 // The kinds of pictures.
 const (
-	Text    = picture.Text    // a text, as positions are written: one place
-	Cells   = picture.Cells   // of a board, in rows from the top
-	Heaps   = picture.Heaps   // of counters: a row is a heap, and each place one counter
-	Squares = picture.Squares // of a bar, in rows from the top, which may differ in length
-	Keys    = picture.Keys    // with letters
+	Text    = tree.Text    // a text, as positions are written: one place
+	Cells   = tree.Cells   // of a board, in rows from the top
+	Heaps   = tree.Heaps   // of counters: a row is a heap, and each place one counter
+	Squares = tree.Squares // of a bar, in rows from the top, which may differ in length
+	Keys    = tree.Keys    // with letters
 )
 
 // A Face is a game as people meet it, for two players who move in turn. P holds all that is
@@ -100,11 +100,10 @@ type Extra[P comparable, M any] struct {
 	Verdict    func(p P, a *Answer) string  // says who wins; if it says nothing, or is nil: as in all games
 	Outlook    func(r solver.Result) string // what a move does, if it does not simply win, draw or lose
 	Letters    bool                         // a move adds a letter: people count letters, and not moves
-	// Same returns an equal value for positions that a tree draws once; nil: each is drawn. Shared
-	// writes the position that stands for all these; nil: Write. Known says why the bounds of Rules decide p.
-	Same   func(p P) P
-	Shared func(p P) string
-	Known  func(p P) string
+	// Same returns an equal value for positions whose trees are equal; nil: as they are. Known says why the bounds of
+	// Rules decide p.
+	Same  func(p P) P
+	Known func(p P) string
 	// Table returns the table of a round from a position on, as Write writes it, with so many seats;
 	// nil: the plain table of a game for two, where both see everything.
 	Table  func(at string, seats int) (Table, error)

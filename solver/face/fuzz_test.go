@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/tictactoe"
 )
@@ -43,7 +43,7 @@ func FuzzTexts(f *testing.F) {
 		require.NoError(t, err)
 		require.Equal(t, p.String(), again.String())
 		require.Equal(t, p.Moves(), again.Moves())
-		require.NotEmpty(t, p.Picture().Indented(gametree.Highlight{}))
+		require.NotEmpty(t, p.Picture().Indented(tree.Highlight{}))
 		table, err := face.NewTable(g, p, 2)
 		require.NoError(t, err)
 		act, err := table.Read(typed)

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/gametree"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 )
 
@@ -61,7 +61,7 @@ type Position interface {
 
 // A Searcher looks further from a position than an answer.
 type Searcher interface {
-	Tree(s gametree.Settings) gametree.Drawer
+	Tree(s tree.Settings) tree.Drawer
 	Count(ctx context.Context, progress func(positions int)) (*solver.Census, error)
 	// Computer makes a computer that plays from here on. It learns before it is returned.
 	Computer(ctx context.Context, k Kind, h Hire) (Computer, error)
@@ -234,27 +234,22 @@ func (x position[P, M]) Search() (Searcher, error) {
 	return x, cmp.Or(x.OnlySolved, x.many())
 }
 
-func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
+func (x position[P, M]) Tree(s tree.Settings) tree.Drawer {
 	names := x.sides()
 	labels := names
 	if x.Sides[0] == "" {
 		labels = [2]string{"first player", "second player"}
 	}
 	first, second := x.Mover(), 1-x.Mover()
-	t := &gametree.Tree[P, M]{
+	t := &tree.Source[P, M]{
 		Title: x.Face.Title, Game: x.Rules, Start: x.p,
 		Names:  [2]string{names[first], names[second]},
 		Labels: [2]string{labels[first], labels[second]},
-		Show: func(p P, path []M) string {
-			if s.Shared && x.Shared != nil && len(path) > 0 {
-				return x.Shared(p)
-			}
-			return cmp.Or(x.Write(p), "(nothing)")
-		},
-		Name: func(p P, m M) string { return x.at(p).move(m).Text }, Same: x.Same, Why: x.Known, Settings: s,
+		Show:   func(p P) string { return cmp.Or(x.Write(p), "(nothing)") },
+		Name:   func(p P, m M) string { return x.at(p).move(m).Text }, Same: x.Same, Why: x.Known, Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
-		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }
+		t.Draw = func(p P) tree.Drawing { return x.Draw(p).Draw() }
 	}
 	return t
 }

@@ -132,7 +132,7 @@ func verbs(t *testing.T, f face.Family, at string) {
 	}
 	require.Equal(t, []string{"solve", "play", "match", "quiz", "history", "tree", "compare", "count", "certify", "verify"}, verbs, "each is tried below")
 	for _, verb := range []string{"", "solve --why", "solve --json", "solve --trace", "match --seats random,naive --games 3 --seed 1", "match --seats minimax,random --games 3 --seed 1 --json",
-		"tree --depth 1", "tree --json", "tree --format svg", "compare --json", "count", "count --json", "certify --json"} {
+		"tree --depth 1", "tree --json", "tree --values first", "compare --json", "count", "count --json", "certify --json"} {
 		run("", verb+" "+at)
 	}
 	assert.Contains(t, run("skip\nskip\n", "quiz --seed 1 --rounds 2 "+at), " of ")

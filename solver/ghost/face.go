@@ -15,7 +15,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/shelf"
-	"wordgame/trie"
 )
 
 // A game is what is played, and with which words.
@@ -121,9 +120,7 @@ func (g *game) face() face.Face[Position, Move] {
 	}
 	if g.variant == Ghost { // several fragments lead to a node
 		f.Trials = g.trials
-		words := g.Lex.Playable
 		f.Same = func(p Position) Position { return Position{at: p.at, also: p.also} }
-		f.Shared = func(p Position) string { return endings(words, p.node()) }
 		f.Known = func(p Position) string {
 			if g.decided(p) == solver.Loss {
 				return "every word takes an odd number of letters more"
@@ -377,21 +374,6 @@ func (g *game) toLearn(fragment string) string {
 		words = append(words, g.variant.Name)
 	}
 	return g.Hint(g.Values, append(words, strings.Fields(fragment)...)...)
-}
-
-// maxEndings is how many ways to go on are written for fragments that a tree draws once.
-const maxEndings = 3
-
-// endings writes the letters that can follow the fragments of a node.
-func endings(t *trie.Trie, n trie.Node) string {
-	if n.Final() {
-		return "(a word)"
-	}
-	all := firstOf(maxEndings+1, "-", t.Words(n))
-	if len(all) > maxEndings {
-		all[maxEndings] = "…"
-	}
-	return strings.Join(all, " ")
 }
 
 // firstOf returns the first n words that a fragment and endings make, or all if they are fewer.

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
 	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
@@ -166,28 +165,6 @@ func TestBecause(t *testing.T) {
 		}
 	}
 	assert.Greater(t, lucky, 5)
-}
-
-// A tree draws fragments that go on alike once, by how they go on.
-func TestShared(t *testing.T) {
-	t.Parallel()
-	g, err := gameOf(t, []string{"ghastly", "ghee", "ghost", "ghoul", "gnu", "goa", "gob", "god", "gog"}, "")
-	require.NoError(t, err)
-	drawn := func(shared bool) (all []string) {
-		graph, err := facetest.Search(t, g.Start()).Tree(gametree.Settings{Options: gametree.Options{Shared: shared}}).Build(t.Context())
-		require.NoError(t, err)
-		for _, n := range graph.Nodes {
-			all = append(all, n.Position)
-		}
-		return all
-	}
-	assert.Contains(t, drawn(false), "ghoul")
-	shared := drawn(true)
-	assert.NotContains(t, shared, "ghoul")
-	for _, want := range []string{"(nothing)", "(a word)", "-st -ul", "-a -b -d …"} {
-		assert.Contains(t, shared, want)
-	}
-	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(shared))), len(shared)-1, "each is drawn once, but for who is to move after a word: %q", shared)
 }
 
 // requireSentence wants an error of one line, without a full stop.

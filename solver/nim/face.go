@@ -25,7 +25,6 @@ func Family() face.Family {
 			{Name: "misere", Label: "Misère play", Kind: face.Switch, About: "whoever takes the last loses (default: nim, take, allbut)"},
 			{Name: "normal", Label: "Normal play", Kind: face.Switch, About: "whoever takes the last wins (default: the other rules)"},
 			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch, About: "nobody ends the game while there is another move"},
-			{Name: "largest-first", Label: "Largest moves first", Kind: face.Switch, About: "list moves that take the most first"},
 		},
 		New: open, ByPosition: true, Check: verify,
 		ReadName: func(word string) (face.Values, bool) {
@@ -73,7 +72,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 		play = formOf(rules[0]).Play
 	}
 	g := newGame(play, usual, rules)
-	g.LargestFirst, g.Reluctant = v.On("largest-first"), v.On("reluctant")
+	g.Reluctant = v.On("reluctant")
 	return face.Of(g.face(usual, parts)), nil
 }
 

@@ -28,7 +28,7 @@ func TestFace(t *testing.T) {
 		{Position: "wythoff:1,2 nim:2 chomp:2x2", Values: misere},
 		{Position: "7 2", Values: face.Values{"rule": "octal:8.1F", "misere": "true"}},
 		{Position: "chomp:2x2 chomp:3x2", Values: face.Values{"rule": "chomp"}},
-		{Position: "5 2", Values: face.Values{"rule": "take:1-3", "reluctant": "true", "largest-first": "true"}},
+		{Position: "5 2", Values: face.Values{"rule": "take:1-3", "reluctant": "true"}},
 		{Position: "2 1 2", Values: face.Values{"rule": "moore:2"}},
 		{Position: "7 3", Values: face.Values{"rule": "allbut:2", "normal": "true"}},
 		{Position: "9/4", Values: face.Values{"rule": "dynamic:3"}},

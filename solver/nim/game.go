@@ -13,9 +13,6 @@ import (
 // A Game is the rules of parts that are played side by side, for the engine: a move is made in
 // one of them. It serves parts with few enough moves to look at each.
 type Game struct {
-	// LargestFirst reverses the order of moves. Without it the smaller heaps
-	// come first, and of each the moves that change the least.
-	LargestFirst bool
 	// Reluctant forbids moves that end the game, unless there are no others:
 	// nobody takes the last counter unless forced. In misère play such a
 	// move would only lose at once, so no result changes, but the tree of
@@ -192,9 +189,6 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 		for j := range dst[first:] {
 			dst[first+j].part = c.place
 		}
-	}
-	if g.LargestFirst {
-		slices.Reverse(dst[start:])
 	}
 	if g.Reluctant {
 		ends := func(m Move) bool { return g.Terminal(g.Play(p, m)) != solver.Undecided }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 )
 
 // What is written is read again, boards and moves, in letters of both cases.
@@ -160,7 +160,7 @@ func TestParseMoveErrors(t *testing.T) {
 
 // drawn is a picture as a terminal shows it.
 func drawn(n Notation, p Position) string {
-	return strings.Join(n.picture(p).Lines(gametree.Highlight{}), "\n") + "\n"
+	return strings.Join(n.picture(p).Lines(tree.Highlight{}), "\n") + "\n"
 }
 
 func TestDraw(t *testing.T) {

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
 	"wordgame/internal/sample"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/gametest"
@@ -260,5 +260,5 @@ func TestSumNotation(t *testing.T) {
 		assert.Error(t, err, board)
 	}
 	assert.Equal(t, []string{"board 1, dead    board 2", "  a b c            a b c", "1 X X X          1 . . .", "2 . . .          2 . X .", "3 . . .          3 . . ."},
-		f.draw(s.parse(t, "XXX/.../... .../.X./...")).Lines(gametree.Highlight{}))
+		f.draw(s.parse(t, "XXX/.../... .../.X./...")).Lines(tree.Highlight{}))
 }

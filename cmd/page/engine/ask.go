@@ -29,7 +29,7 @@ type request struct {
 	Settings face.Values `json:"settings"`
 
 	// Of a search that is stepped through, of a quiz, and of a match.
-	By   string `json:"by"` // a gametree.Method
+	By   string `json:"by"` // a tree.Method
 	Seed string `json:"seed"`
 
 	// Of a match.

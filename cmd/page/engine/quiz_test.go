@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -124,7 +124,7 @@ type walked struct {
 	Error, Nearest, At, Ends string
 	Begin                    int
 	Steps                    []walkStep
-	Visits                   map[gametree.Method]int
+	Visits                   map[tree.Method]int
 }
 
 func askSearch(t *testing.T, r request) (w walked) {
@@ -142,22 +142,22 @@ func TestSearch(t *testing.T) {
 		{Game: "ghost", Settings: face.Values{"words": "english-35"}, At: "gh"}, {Game: "nim", At: "1 2 2"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, At: "6"}, {Game: "nim", At: "kayles:3 2"},
 		{Game: "tictactoe", At: "XOX/OO./.X."}, {Game: "tictactoe", Settings: face.Values{"rule": "misere"}, At: "XOX/OO./.X."},
 	} {
-		for _, by := range gametree.Methods {
+		for _, by := range tree.Methods {
 			r.By = string(by)
 			w := askSearch(t, r)
 			name := fmt.Sprint(r.Game, r.Settings, by)
 			require.Empty(t, w.Error, name)
 			assert.Equal(t, r.At, w.At, name)
 			visited := 0
-			window := map[int]gametree.Window{}
+			window := map[int]tree.Window{}
 			found := map[int][]int{} // values of moves, by node
-			of := map[int]gametree.Side{}
+			of := map[int]tree.Side{}
 			for i, s := range w.Steps {
 				asked[s.Ask+s.Right]++
-				if s.Kind == gametree.Visited || s.Kind == gametree.Known {
+				if s.Kind == tree.Visited || s.Kind == tree.Known {
 					visited++
 					of[s.Node] = s.Turn
-					if _, met := window[s.Above]; met && by != gametree.Minimax {
+					if _, met := window[s.Above]; met && by != tree.Minimax {
 						assert.Equal(t, "no", s.Right, name)
 						assert.Less(t, s.Alpha, s.Beta, "%s: it is worth looking", name)
 					} else {
@@ -166,31 +166,31 @@ func TestSearch(t *testing.T) {
 					window[s.Above] = s.Window
 				}
 				switch s.Kind {
-				case gametree.Cut:
+				case tree.Cut:
 					assert.Equal(t, "yes", s.Right, name)
 					assert.Equal(t, w.Begin, min(i, w.Begin), "%s: it begins with the first cut", name)
-				case gametree.Known, gametree.Returned:
+				case tree.Known, tree.Returned:
 					value := s.High
 					if s.Low > -1 {
 						value = s.Low
 					}
 					found[s.Above] = append(found[s.Above], value)
-					if s.Kind == gametree.Known {
+					if s.Kind == tree.Known {
 						break
 					}
 					assert.Equal(t, fmt.Sprint(value), s.Right, name)
 					best := slices.Max(found[s.Node])
-					if of[s.Node] == gametree.Second {
+					if of[s.Node] == tree.Second {
 						best = slices.Min(found[s.Node])
 					}
 					assert.Len(t, s.From, len(found[s.Node]), name)
-					if by == gametree.Minimax || by == gametree.AlphaBeta {
+					if by == tree.Minimax || by == tree.AlphaBeta {
 						assert.Equal(t, best, value, "%s: %+v", name, s)
 					}
 				}
 			}
 			assert.Equal(t, w.Visits[by], visited, name)
-			assert.GreaterOrEqual(t, w.Visits[gametree.Minimax], w.Visits[gametree.AlphaBeta], name)
+			assert.GreaterOrEqual(t, w.Visits[tree.Minimax], w.Visits[tree.AlphaBeta], name)
 		}
 	}
 	for _, want := range []string{"cutyes", "cutno", "value1", "value0", "value-1", ""} {

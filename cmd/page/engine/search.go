@@ -7,9 +7,8 @@ import (
 	"slices"
 	"strconv"
 
-	"wordgame/internal/gametree"
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver/face"
 )
 
@@ -22,34 +21,34 @@ const (
 
 // A walk is a search, to be stepped through.
 type walk struct {
-	*gametree.Steps
+	*tree.Steps
 	At     string `json:"at"`
 	Begin  int    `json:"begin"`  // the step that is worth looking at first
 	Values []int  `json:"values"` // that positions have
 	// Visits is how many positions a search by each method visits, but for those that
 	// visit too many.
-	Visits map[gametree.Method]int `json:"visits"`
+	Visits map[tree.Method]int `json:"visits"`
 
 	Walked []walkStep `json:"steps"` // instead of those of Steps
-	SVG    string     `json:"svg"`   // the whole tree, as [picture.Search] draws it
+	SVG    string     `json:"svg"`   // the whole tree, as [tree.Steps.SVG] draws it
 }
 
 // A walkStep is a step, and what can be predicted of it.
 type walkStep struct {
-	gametree.Step
-	Says  string          `json:"says"`            // as it stands alone
-	Ask   string          `json:"ask,omitempty"`   // value: what a position is worth; cut: whether moves are cut off
-	Right string          `json:"right,omitempty"` // the answer: a value, "yes" or "no"
-	From  []gametree.Step `json:"from,omitempty"`  // of the moves that a returned value comes from
+	tree.Step
+	Says  string      `json:"says"`            // as it stands alone
+	Ask   string      `json:"ask,omitempty"`   // value: what a position is worth; cut: whether moves are cut off
+	Right string      `json:"right,omitempty"` // the answer: a value, "yes" or "no"
+	From  []tree.Step `json:"from,omitempty"`  // of the moves that a returned value comes from
 }
 
 // search returns the steps of a search. If it is too large, it goes to a later position where no position was asked
 // for, and else names one.
 func (e *engine) search(ctx context.Context, r request) (any, error) {
-	by := gametree.Method(r.By)
-	if !slices.Contains(gametree.Methods, by) {
+	by := tree.Method(r.By)
+	if !slices.Contains(tree.Methods, by) {
 		var all []string
-		for _, m := range gametree.Methods {
+		for _, m := range tree.Methods {
 			all = append(all, string(m))
 		}
 		return nil, fmt.Errorf("by %.40q: want %s", r.By, text.List(all, "or"))
@@ -64,9 +63,9 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	t := treeOf(f.at)
 	steps, err := t.Steps(ctx, by, maxStepped)
 	if err == nil {
-		w := &walk{Steps: steps, At: f.at.String(), Visits: map[gametree.Method]int{}}
-		w.SVG = picture.Search(steps, by, f.drawing)
-		for _, m := range gametree.Methods {
+		w := &walk{Steps: steps, At: f.at.String(), Visits: map[tree.Method]int{}}
+		w.SVG = steps.SVG(by, f.drawing)
+		for _, m := range tree.Methods {
 			n, err := t.Visits(ctx, m, maxCounted/10)
 			if err == nil {
 				w.Visits[m] = n
@@ -100,19 +99,19 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	return nil, &failure{Nearest: nearest, err: err}
 }
 
-func treeOf(p face.Position) gametree.Drawer {
+func treeOf(p face.Position) tree.Drawer {
 	look, _ := p.Search() // an error says that people cannot see a tree, which the page has asked before
-	return look.Tree(gametree.Settings{})
+	return look.Tree(tree.Settings{})
 }
 
 // drawing draws a position as a tree shows it.
-func (f faced) drawing(at string) gametree.Drawing {
+func (f faced) drawing(at string) tree.Drawing {
 	if p, err := f.game.At(at); err == nil {
 		if drawn := p.Picture(); !drawn.IsText() {
 			return drawn.Draw()
 		}
 	}
-	return picture.Letters(at)
+	return tree.Letters(at)
 }
 
 // played returns the positions of a game from one on, up to maxPlayed of them.
@@ -131,7 +130,7 @@ func played(p face.Position, choose func(moves int) int) (all []face.Position) {
 // example returns a later position from which a search is short, but long enough to cut
 // off moves, if there is one; "" if none was found. It is always the same. Games are not short if it
 // would take long to play some, as a search begins or at random.
-func example(ctx context.Context, by gametree.Method, start face.Position) (found string, short bool, err error) {
+func example(ctx context.Context, by tree.Method, start face.Position) (found string, short bool, err error) {
 	const games = 20
 	if len(start.Moves()) > maxShown {
 		return "", false, nil
@@ -149,7 +148,7 @@ func example(ctx context.Context, by gametree.Method, start face.Position) (foun
 				break
 			}
 			n := len(steps.Steps)
-			if slices.ContainsFunc(steps.Steps, func(s gametree.Step) bool { return s.Kind == gametree.Cut }) {
+			if slices.ContainsFunc(steps.Steps, func(s tree.Step) bool { return s.Kind == tree.Cut }) {
 				n += 2 * maxChosen
 			}
 			if n > most {
@@ -161,23 +160,23 @@ func example(ctx context.Context, by gametree.Method, start face.Position) (foun
 }
 
 // ask finds what can be predicted, and where to begin: at the first cut, or else at the first value that is returned.
-func (w *walk) ask(by gametree.Method) {
-	moves := map[int][]gametree.Step{} // that are known, by the node they start from
-	met := map[int]int{}               // moves that were made from a node
+func (w *walk) ask(by tree.Method) {
+	moves := map[int][]tree.Step{} // that are known, by the node they start from
+	met := map[int]int{}           // moves that were made from a node
 	w.Values = []int{-1, 1}
 	for _, s := range w.Steps.Steps {
 		step := walkStep{Step: s, Says: alone(s.Says)}
 		switch s.Kind {
-		case gametree.Visited, gametree.Known:
-			if met[s.Above]++; met[s.Above] > 1 && by != gametree.Minimax {
+		case tree.Visited, tree.Known:
+			if met[s.Above]++; met[s.Above] > 1 && by != tree.Minimax {
 				step.Ask, step.Right = "cut", "no"
 			}
-		case gametree.Cut:
+		case tree.Cut:
 			step.Ask, step.Right = "cut", "yes"
-		case gametree.Returned:
+		case tree.Returned:
 			step.Ask, step.Right, step.From = "value", strconv.Itoa(foundValue(s)), moves[s.Node]
 		}
-		if s.Kind == gametree.Known || s.Kind == gametree.Returned {
+		if s.Kind == tree.Known || s.Kind == tree.Returned {
 			moves[s.Above] = append(moves[s.Above], s)
 			if foundValue(s) == 0 {
 				w.Values = []int{-1, 0, 1}
@@ -185,15 +184,15 @@ func (w *walk) ask(by gametree.Method) {
 		}
 		w.Walked = append(w.Walked, step)
 	}
-	for _, kind := range []gametree.StepKind{gametree.Returned, gametree.Cut} {
-		if i := slices.IndexFunc(w.Steps.Steps, func(s gametree.Step) bool { return s.Kind == kind }); i >= 0 {
+	for _, kind := range []tree.StepKind{tree.Returned, tree.Cut} {
+		if i := slices.IndexFunc(w.Steps.Steps, func(s tree.Step) bool { return s.Kind == kind }); i >= 0 {
 			w.Begin = i
 		}
 	}
 }
 
 // foundValue returns the value that a search has found, which may be a bound.
-func foundValue(s gametree.Step) int {
+func foundValue(s tree.Step) int {
 	if s.Low == -1 {
 		return s.High
 	}

@@ -50,9 +50,8 @@ func App(f face.Family, own Own) *ucli.App {
 	}
 	maps.Copy(values, own.Values)
 	conflicts := []cli.Conflict{
-		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"},
+		{One: "exact", Other: "games", Why: "--exact plays no games"},
 		{One: "json", Other: "output", Command: "certify"}, {One: "trace", Other: "json", Why: "a search is told in words"},
-		{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
 		{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
 	}
 	examples := p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer")
@@ -153,7 +152,7 @@ func (p program) commands() []*ucli.Command {
 			p.solve, solveFlags, on("why", "say why each move wins, draws or loses"),
 			on("moves", "say what every move is worth, even if that takes much longer"),
 			on("distance", "say how soon the game ends, even if that takes much longer"),
-			answers, on("trace", "show step by step how the search finds who wins")),
+			answers, traceFlags()),
 		verb("play", "play against the computer, or with other people", p.args(),
 			p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins",
 				"help levels", "how well the computers play"),

@@ -12,8 +12,8 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/gametree"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/play"
 )
@@ -294,7 +294,7 @@ func (x *playing) done(round, n int) string {
 	after, said := r.Tables[n], r.Text(n-1)
 	made := after.String()
 	if text.Columns(made) > maxMade { // a picture has the end of it
-		made = strings.TrimSpace(after.Picture().Indented(gametree.Highlight{}))
+		made = strings.TrimSpace(after.Picture().Indented(tree.Highlight{}))
 	}
 	if after.Picture().IsText() && made != r.Tables[n-1].String() && made != said {
 		said += " → " + made
@@ -321,7 +321,7 @@ func (x *playing) show() {
 		return // the acts say what they make
 	}
 	colours := cli.Colours(x.App.Writer)
-	h := gametree.Highlight{Bold: colours.Bold, Dim: colours.Dim, Plain: colours.Plain}
+	h := tree.Highlight{Bold: colours.Bold, Dim: colours.Dim, Plain: colours.Plain}
 	if drawn := x.match.Picture().Indented(h); strings.TrimSpace(drawn) != "" {
 		fmt.Fprintf(x.App.Writer, "\n%s\n", drawn)
 	}

@@ -12,8 +12,8 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/gametree"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -21,8 +21,11 @@ import (
 // solve says who wins. It goes on until it knows, and tells somebody who waits what is known within some positions;
 // after Ctrl-C it says what is known, or gives an estimate.
 func (p program) solve(c *ucli.Context) error {
-	if c.Bool("trace") {
+	switch {
+	case c.IsSet("trace"):
 		return p.trace(c)
+	case c.IsSet("order"):
+		return cli.Usage("--order: want --trace, too")
 	}
 	g, err := p.open(c)
 	if err != nil {
@@ -89,7 +92,7 @@ func (b *writing) say(lines ...string) {
 func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	b := &writing{}
 	var facts, last []face.Fact
-	if drawn := at.Picture().Indented(gametree.Highlight{}); drawn != "" {
+	if drawn := at.Picture().Indented(tree.Highlight{}); drawn != "" {
 		b.say(a.Title+".", "", drawn)
 	} else { // the answer is first, and the title last
 		last = append(last, face.Fact{Label: a.Title + "."})

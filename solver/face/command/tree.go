@@ -3,6 +3,7 @@ package command
 import (
 	"bytes"
 	"cmp"
+	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
@@ -10,17 +11,14 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/gametree"
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 )
 
 const (
-	defaultLimit = 500     // nodes to draw
-	maxLimit     = 200_000 // nodes to draw
-	maxShared    = 5_000   // nodes to lay out as a graph, which takes longer than a tree
-	maxLines     = 200     // of a search that is told
+	maxLimit = 200_000 // nodes to draw
+	maxLines = 200     // of a search that is told
 )
 
 // heading is the first line of a file of text with a tree, which tells it from others.
@@ -34,8 +32,9 @@ func (p program) trace(c *ucli.Context) error {
 	}
 	bar := cli.NewSearch(c, nil)
 	var lines strings.Builder
-	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
-	err = g.search.Tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
+	s := tree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
+	s.Order = tree.Order(c.String("order"))
+	err = g.search.Tree(s).Trace(c.Context, &lines, tree.Method(c.String("trace")), maxLines)
 	bar.Finish()
 	return cmp.Or(cli.Print(c, strings.TrimSuffix(lines.String(), "\n")), err)
 }
@@ -51,50 +50,64 @@ func (p program) tree(c *ucli.Context) error {
 		return err
 	}
 	bar := cli.NewSearch(c, nil)
-	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }, Drawn: format == "svg"}
-	s.Options = gametree.Options{
-		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
-		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
+	s := tree.Settings{Depth: c.Int("depth"), Limit: c.Int("limit"), Drawn: format == "svg"}
+	s.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
+	s.Options = tree.Options{
+		Order: tree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"),
+		Best: tree.Side(c.String("best")), Values: tree.Values(c.String("values")),
 	}
-	switch s.Depth, s.Limit = c.Int("depth"), c.Int("limit"); {
-	case s.Depth < 0 || s.Limit < 1 || s.Limit > maxLimit:
+	switch {
+	case s.Depth < 0 || s.Limit < 0 || s.Limit > maxLimit || c.IsSet("limit") && s.Limit == 0:
 		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes",
 			s.Depth, s.Limit, text.Thousands(maxLimit))
-	case s.Limit > maxShared && format == "svg" && s.Shared:
-		return cli.Usage("--limit %d: svg --shared takes at most %s nodes", s.Limit, text.Thousands(maxShared))
+	case s.Limit == 0 && (format == "json" || c.IsSet("depth")):
+		s.Limit = maxLimit
 	}
-	drawn, err := g.search.Tree(s).Build(c.Context)
+	t, err := g.search.Tree(s).Build(c.Context)
 	bar.Finish()
 	if err != nil {
 		return err
 	}
 	var contents bytes.Buffer
-	if err := writeTree(c, &contents, format, drawn); err != nil {
+	if err := writeTree(c, &contents, format, t); err != nil {
 		return err
 	}
-	return cli.Write(c, "output", &contents)
+	err = cli.Write(c, "output", &contents)
+	if err == nil && s.Depth == 0 && s.Limit == 0 && s.Best == "" && t.Drawn < int(t.Size) {
+		fmt.Fprintln(c.App.ErrWriter, "To draw more: --depth N or --limit N.")
+	}
+	return err
 }
 
 // treeFlags are those of a command that draws a tree.
 func treeFlags() []ucli.Flag {
-	const category = "The picture"
-	choice := func(name, value, usage, usual string, values ...string) ucli.Flag {
-		f := ucli.StringFlag{Name: name, Category: category, Value: value, Usage: usage, DefaultText: usual}
-		return cli.Choice(f, values...)
-	}
 	return []ucli.Flag{
-		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
-		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
-		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "the format",
-			DefaultText: "by -o"}, "text", "svg", "dot", "json"),
+		&ucli.IntFlag{Name: "depth", Usage: "draw `N` plies; 0 means all (default: what fits)"},
+		&ucli.IntFlag{Name: "limit", Usage: "draw at most `N` nodes (default: what fits)"},
 		outputFlag("write into `FILE`: .txt, .svg, .dot or .json",
 			heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`),
-		choice("values", "winner", "who wins, or +1, 0, -1", "", "winner", "first"),
-		choice("order", "given", "moves", "", "given", "best", "worst", "reversed"),
-		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
-		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw each position once, also if it is met again"},
-		choice("best", "", "only the best moves of this player", "", "first", "second"),
+		choice("values", "winner", "who wins, or +1, 0, -1", "winner", "first"),
+		orderFlag(),
+		&ucli.BoolFlag{Name: "alpha-beta", Usage: "show what alpha-beta searches, and what it cuts off"},
+		choice("best", "", "only the best moves of this player", "first", "second"),
 	}
+}
+
+// traceFlags are those of a search that is told.
+func traceFlags() []ucli.Flag {
+	return []ucli.Flag{
+		choice("trace", "", "show a search step by step", "minimax", "alpha-beta", "all"), orderFlag(),
+	}
+}
+
+// orderFlag says in which order a search takes the moves.
+func orderFlag() ucli.Flag {
+	return choice("order", "given", "moves", "given", "best", "worst", "reversed")
+}
+
+// choice is a flag with some values.
+func choice(name, value, usage string, values ...string) ucli.Flag {
+	return cli.Choice(ucli.StringFlag{Name: name, Value: value, Usage: usage}, values...)
 }
 
 // outputFlag names the file that a command writes, over one that begins as one of some texts.
@@ -103,43 +116,47 @@ func outputFlag(usage string, begins ...string) ucli.Flag {
 	return &cli.FileFlag{StringFlag: f, Begins: begins}
 }
 
-// formats are those of trees, by the endings of files.
-var formats = map[string]string{".txt": "text", ".svg": "svg", ".dot": "dot", ".gv": "dot", ".json": "json"}
-
-// formatOf returns the format that the flags ask for, by its name or by the ending of a file: text,
-// if they ask for none.
+// formatOf returns the format of the answer: JSON if it is asked for, text at a terminal, and in a file what its
+// ending says.
 func formatOf(c *ucli.Context) (string, error) {
-	name, file := c.String("format"), c.String("output")
-	switch {
-	case c.Bool("json"):
+	file := c.String("output")
+	switch ending := strings.ToLower(filepath.Ext(file)); {
+	case c.Bool("json") || toFile(c) && ending == ".json":
 		return "json", nil
-	case name != "" || !toFile(c):
-		return cmp.Or(name, "text"), nil
+	case !toFile(c) || ending == ".txt":
+		return "text", nil
+	case ending == ".svg":
+		return "svg", nil
+	case ending == ".dot" || ending == ".gv":
+		return "dot", nil
+	default:
+		return "", cli.Usage("--output %s: %.40q is the ending of no format: want .txt, .svg, .dot or .json", text.Name(file), ending)
 	}
-	ending := strings.ToLower(filepath.Ext(file))
-	if formats[ending] == "" {
-		const want = "want .txt, .svg, .dot, .gv or .json, or --format"
-		return "", cli.Usage("--output %s: %.40q is the ending of no format: "+want, text.Name(file), ending)
-	}
-	return formats[ending], nil
 }
 
 // writeTree writes a tree in a format.
-func writeTree(c *ucli.Context, w io.Writer, format string, g *gametree.Graph) error {
+func writeTree(c *ucli.Context, w io.Writer, format string, t *tree.Tree) error {
 	switch format {
 	case "svg":
-		return picture.Tree(w, g)
+		most := tree.MaxWidth
+		if c.IsSet("limit") {
+			most = 0
+		}
+		if err := t.SVG(w, most); err != nil {
+			return fmt.Errorf("%w: want a smaller --depth, or --limit N for at most N nodes", err)
+		}
+		return nil
 	case "dot":
-		return g.DOT(w)
+		return t.DOT(w)
 	case "json":
-		return cli.PrintJSON(w, g)
+		return cli.PrintJSON(w, t)
 	}
 	if toFile(c) {
 		_, _ = io.WriteString(w, heading) // a buffer takes it
-		return g.Text(w, gametree.Highlight{})
+		return t.Text(w, tree.Highlight{})
 	}
 	p := cli.Colours(c.App.Writer)
-	return g.Text(w, gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain, Width: cli.Width(c.App.Writer)})
+	return t.Text(w, tree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain, Width: cli.Width(c.App.Writer)})
 }
 
 // toFile reports whether a command writes into a file.

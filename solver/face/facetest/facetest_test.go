@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/gametree"
 	"wordgame/internal/sample"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/shelf"
@@ -198,7 +198,7 @@ func (s fakeSearcher) Computer(ctx context.Context, k face.Kind, h face.Hire) (f
 	return fakeComputer{c, s.at.hooks}, err
 }
 
-func (s fakeSearcher) Tree(settings gametree.Settings) gametree.Drawer {
+func (s fakeSearcher) Tree(settings tree.Settings) tree.Drawer {
 	if moves := s.at.Moves(); s.at.tree && len(moves) > 0 {
 		if after, err := s.at.Position.Play(moves[0]).Search(); err == nil {
 			return after.Tree(settings)

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/play"
@@ -339,14 +339,14 @@ func (c *checker) trees() error {
 				return fmt.Errorf("%s finds a %v in %d positions (error %v), want a %v", t.Technique, v, positions, err, want.Value)
 			}
 		}
-		tree := look.Tree(gametree.Settings{Drawn: true})
-		g, err := tree.Build(c.ctx)
+		t := look.Tree(tree.Settings{Drawn: true})
+		g, err := t.Build(c.ctx)
 		if err != nil {
 			return err
 		}
 		if root := g.Nodes[0]; root.Value != want.Value {
 			return fmt.Errorf("the root is a %v, want %v", root.Value, want.Value)
 		}
-		return tree.Trace(context.WithoutCancel(c.ctx), io.Discard, gametree.AlphaBeta, 1000)
+		return t.Trace(context.WithoutCancel(c.ctx), io.Discard, tree.AlphaBeta, 1000)
 	})
 }

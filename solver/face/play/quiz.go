@@ -8,8 +8,8 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"wordgame/internal/gametree"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -89,7 +89,7 @@ func decision(
 // question asks for a best move.
 func question(g face.Game, p face.Position, a *face.Answer, b face.Question) quiz.Question {
 	begin := p.Turn()
-	if p.Picture().Indented(gametree.Highlight{}) == "" {
+	if p.Picture().Indented(tree.Highlight{}) == "" {
 		begin = text.Paragraph("You begin.", begin)
 	}
 	q := quiz.Question{

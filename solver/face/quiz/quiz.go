@@ -11,8 +11,8 @@ import (
 	"fmt"
 	"slices"
 
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 )
 
 // A Question asks for a best move at a position, or for something that is to be known by heart.
@@ -20,7 +20,7 @@ type Question struct {
 	Position string // as it stands in a record; in a deck, the name of the question
 	At       string // of what is to be known by heart: the position that it is about
 	Text     string // what is asked
-	Picture  picture.Position
+	Picture  tree.Picture
 	Moves    []string // every legal move, as it is typed, in the order of the game; none of what is to be known
 	Best     []string // the right answers: moves that keep the value of the position
 	Also     []string // good, too, but not what is to be known: then it is asked again

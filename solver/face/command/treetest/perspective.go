@@ -3,6 +3,8 @@ package treetest
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -12,7 +14,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 )
 
@@ -23,7 +25,7 @@ var sign = regexp.MustCompile(`(^|[^\p{L}\p{N}])[-+−]1\b|[αβ]`)
 var markup = regexp.MustCompile(`<[^>]*>`)
 
 // labels are how formats write what is said of a node.
-var labels = map[string]string{"text": `(?m)  (%s)(?:  |, as above|$)`, "dot": `\\n(%s)(?:\\n|")`, "svg": `, (%s)</title>`}
+var labels = map[string]string{"txt": `(?m)  (%s)(?:  |$)`, "dot": `\\n(%s)(?:\\n|")`, "svg": `, (%s)</title>`}
 
 // OnePerspective runs the commands tree and solve --trace of a program in every form. Each
 // label must name one of the sides, or say that it is a draw, and never what the position
@@ -38,12 +40,19 @@ func OnePerspective(t *testing.T, app func() *ucli.App, sides [2]string, at ...s
 	}
 	side := "(?:" + regexp.QuoteMeta(sides[0]) + "|" + regexp.QuoteMeta(sides[1]) + ")"
 	inWords, inSigns := `draw(?: in \d+)?|`+side+` (?:has won|wins in \d+)`, `(?:[-+]1|0)(?: in \d+)?`
-	for _, options := range []string{"", "--alpha-beta", "--shared", "--best first", "--best second", "--order worst --alpha-beta", "--depth 1", "--limit 3"} {
+	for _, options := range []string{"--limit 500", "--limit 500 --alpha-beta", "--limit 500 --best first", "--limit 500 --best second", "--limit 500 --order worst --alpha-beta", "--depth 1", "--limit 3"} {
 		tree := append([]string{"tree"}, strings.Fields(options)...)
 		words, signs := nodes(t, run(append(tree, "--json")...), sides)
 		for format, label := range labels {
-			args := append(tree[:len(tree):len(tree)], "--format", format)
-			out := run(args...)
+			file := filepath.Join(t.TempDir(), "tree."+format)
+			args := append(tree[:len(tree):len(tree)], "-o", file)
+			write := func(args ...string) string {
+				run(args...)
+				out, err := os.ReadFile(file)
+				require.NoError(t, err)
+				return string(out)
+			}
+			out := write(args...)
 			assert.NotRegexp(t, sign, markup.ReplaceAllString(out, " "), "%v", args)
 			said := func(out, how string) map[string]bool {
 				found := map[string]bool{}
@@ -55,7 +64,7 @@ func OnePerspective(t *testing.T, app func() *ucli.App, sides [2]string, at ...s
 			assert.Equal(t, words, said(out, inWords), "%v", args)
 
 			args = append(args, "--values", "first")
-			out = run(args...)
+			out = write(args...)
 			for i, whose := range []string{`\+1( at the end)?: .*`, `-1( at the end)?: .*`} {
 				assert.Regexp(t, whose+sides[i], out, "%v", args)
 			}
@@ -65,7 +74,7 @@ func OnePerspective(t *testing.T, app func() *ucli.App, sides [2]string, at ...s
 
 	named := "(?:[Tt]he )?" + side
 	ending := "(won by " + named + "|a draw|at least a draw for " + named + ")"
-	told := run("solve", "--trace")
+	told := run("solve", "--trace", "all")
 	assert.NotRegexp(t, sign, told)
 	parts := strings.Split(told, "\n\n")
 	require.Len(t, parts, 3)
@@ -81,7 +90,7 @@ func OnePerspective(t *testing.T, app func() *ucli.App, sides [2]string, at ...s
 func nodes(t *testing.T, out string, sides [2]string) (words, signs map[string]bool) {
 	var g struct {
 		Tree []struct {
-			Turn, Winner gametree.Side
+			Turn, Winner tree.Side
 			Value        solver.Value
 			Over         bool
 			Remoteness   int
@@ -92,7 +101,7 @@ func nodes(t *testing.T, out string, sides [2]string) (words, signs map[string]b
 	require.NotEmpty(t, g.Tree)
 	words, signs = map[string]bool{}, map[string]bool{}
 	for _, n := range g.Tree {
-		who := map[gametree.Side]int{gametree.First: 1, gametree.Nobody: 0, gametree.Second: -1}[n.Winner]
+		who := map[tree.Side]int{tree.First: 1, tree.Nobody: 0, tree.Second: -1}[n.Winner]
 		assert.Equal(t, who, n.First)
 		want := solver.Draw
 		if who != 0 {

@@ -1,11 +1,10 @@
-// Package gametree makes the tree of a game for people to look at: which nodes
-// it has, how each ends, which line is best, what alpha-beta leaves out.
+// Package tree makes the tree of a game for people to look at: which nodes it has, how each ends, which line is best,
+// and what alpha-beta leaves out.
 //
-// A [Tree] says what to show. [Tree.Build] makes a [Graph] of it (build.go), which
-// knows nothing of games, and which is written as text, DOT or JSON here,
-// and drawn by package picture. [Tree.Trace] tells a search of it in words. Package
-// solver makes all searches.
-package gametree
+// A [Source] says what to show. [Source.Build] makes a [Tree] of it (build.go), which knows nothing of games, and writes
+// itself as text, SVG, DOT or JSON. [Source.Trace] and [Source.Steps] tell a search of it (search.go). Package solver
+// makes all searches. A [Picture] is a position as data, which a terminal, a page and SVG draw alike.
+package tree
 
 import (
 	"context"
@@ -17,49 +16,49 @@ import (
 	"wordgame/solver"
 )
 
-// A Tree is the tree of a game from a position on, and how to show it. The first
+// A Source is the tree of a game from a position on, and how to show it. The first
 // player is the one to move at the start.
-type Tree[P comparable, M any] struct {
+type Source[P comparable, M any] struct {
 	Title  string
 	Names  [2]string // of the first player, and of the second, as a sentence names them
 	Labels [2]string // the same as labels name them; "": as Names
 	Game   solver.Game[P, M]
 	Start  P
-	Show   func(p P, path []M) string // a position in a line; path: the moves that led to it from the start
-	Name   func(p P, m M) string      // a move at p
+	Show   func(p P) string      // a position in a line
+	Name   func(p P, m M) string // a move at p, unlike the others there
 
 	// These may be nil.
 	Draw func(p P) Drawing // a position as people draw it; nil: as Show writes it
-	Same func(p P) P       // what positions have in common that Shared draws once; nil: they must be equal
+	Same func(p P) P       // an equal value for positions whose trees are equal; nil: as they are
 	Why  func(p P) string  // why the game knows the value of p without looking ahead; nil: not told
 
 	Settings
 }
 
-// A Drawer is a [Tree] of any game.
+// A Drawer is a [Source] of any game.
 type Drawer interface {
-	Build(ctx context.Context) (*Graph, error)
+	Build(ctx context.Context) (*Tree, error)
 	Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error
 	Steps(ctx context.Context, by Method, most int) (*Steps, error)
 	Visits(ctx context.Context, by Method, most int) (int, error)
 }
 
-// Settings are what to draw of a tree, and how, of whatever game.
+// Settings are what to draw of a tree, and how, of whatever game. Where both Depth and Limit are 0, as many plies are
+// drawn as people can read, some 60 nodes.
 type Settings struct {
 	Options
-	Depth    int                // plies to draw; 0 means as many as can be read, 200
-	Limit    int                // nodes to draw; 0 means 500
+	Depth    int                // plies to draw; 0 means all
+	Limit    int                // nodes to draw; 0 means all
 	Drawn    bool               // draw positions as people do, with Draw
 	Progress func(solver.Stats) // is told the cost of a long search so far; may be nil
 }
 
-// Options are what the JSON of a tree says of its settings.
+// Options are what a tree says of its settings.
 type Options struct {
-	Shared    bool   `json:"shared"` // whether a position that is met again is drawn only once
-	Order     Order  `json:"order"`  // the order of moves: `given` (by the game), `reversed`, `best` or `worst`
-	AlphaBeta bool   `json:"-"`      // show what alpha-beta does
-	Best      Side   `json:"-"`      // draw only best moves of this player; "": all moves of both
-	Values    Values `json:"-"`      // how to show results
+	Order     Order  `json:"order"` // the order of moves: `given` (by the game), `reversed`, `best` or `worst`
+	AlphaBeta bool   `json:"-"`     // show what alpha-beta does
+	Best      Side   `json:"-"`     // draw only best moves of this player; "": all moves of both
+	Values    Values `json:"-"`     // how to show results
 }
 
 // An Order is the order of moves. Moves of equal result are in the order of the game.
@@ -92,17 +91,8 @@ const (
 	ForFirst Values = "first"  // +1, 0 or -1 for the first player, as textbooks do
 )
 
-// A Drawing is a position as elements of SVG, in the order of drawing, with the
-// top left corner at 0 0.
-type Drawing struct {
-	Width, Height int // in pixels
-	SVG           string
-}
-
-// A Graph is nodes of a game, the start first, and then ply by ply. It is a tree,
-// except where positions that are met again are shared. Its JSON is a contract:
-// docs/json.md.
-type Graph struct {
+// A Tree is nodes of a game, the start first, and then ply by ply. Its JSON is a contract: docs/json.md.
+type Tree struct {
 	Title string    `json:"title"` // the title of the picture
 	Names [2]string `json:"-"`     // of the first player, and of the second
 	Size  Count     `json:"nodes"` // nodes of the whole tree; null beyond 2⁶³

@@ -1,6 +1,7 @@
-package gametree
+package tree
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,19 +44,22 @@ func (m Method) without() solver.Technique {
 // Trace tells in words how the engine finds out who wins at the start, by a method. It
 // writes at most maxLines, and then how many more there would be. Of a search that
 // takes too long, or is stopped, it tells the beginning.
-func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
+func (s *Source[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
 	search := map[Method]string{
-		Everything: "The search for who wins, with all that the engine knows:",
-		Minimax:    "Plain minimax, the moves in the order of the game:",
-		AlphaBeta:  "Plain alpha-beta, the moves in the order of the game:",
-		WithTable:  "Alpha-beta with a table, the moves in the order of the game:",
+		Everything: "The search for who wins, with all that the engine knows",
+		Minimax:    "Plain minimax",
+		AlphaBeta:  "Plain alpha-beta",
+		WithTable:  "Alpha-beta with a table",
+	}[by]
+	if by != Everything {
+		search += cmp.Or(s.Order.words(), ", the moves in the order of the game")
 	}
-	fmt.Fprintf(w, "%s.\n%s\n\n", t.Title, search[by])
-	tell := &teller[P, M]{Tree: t, most: maxLines, tell: func(s Step) {
+	fmt.Fprintf(w, "%s.\n%s:\n\n", s.Title, search)
+	tell := &teller[P, M]{Source: s, most: maxLines, tell: func(step Step) {
 		const deepest = 20
-		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(s.Depth, deepest)), s.Says)
+		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(step.Depth, deepest)), step.Says)
 	}}
-	b := newBuilder(ctx, t)
+	b := newBuilder(ctx, s)
 	v, stats, err := b.whoWins(by, maxSearched, tell.event)
 	limit, stopped := new(solver.LimitError), errors.Is(err, context.Canceled)
 	limited := errors.As(err, &limit)
@@ -93,7 +97,7 @@ type Steps struct {
 	Ends  string    `json:"ends"`  // who wins, and what the search cost
 }
 
-// A Step is something that a search does with a position, as a line of [Tree.Trace] has
+// A Step is something that a search does with a position, as a line of [Source.Trace] has
 // it. Values are +1, 0 or -1, in the view of the first player.
 type Step struct {
 	Kind     StepKind `json:"kind"`
@@ -126,34 +130,33 @@ const (
 
 // Steps returns what a search does, if it visits at most so many positions. Otherwise the
 // error is a [solver.LimitError].
-func (t *Tree[P, M]) Steps(ctx context.Context, by Method, most int) (*Steps, error) {
-	s := &Steps{Title: t.Title, Names: t.Names, Steps: []Step{}}
-	tell := &teller[P, M]{Tree: t, most: math.MaxInt, tell: func(step Step) { s.Steps = append(s.Steps, step) }}
-	b := newBuilder(ctx, t)
+func (s *Source[P, M]) Steps(ctx context.Context, by Method, most int) (*Steps, error) {
+	all := &Steps{Title: s.Title, Names: s.Names, Steps: []Step{}}
+	tell := &teller[P, M]{Source: s, most: math.MaxInt, tell: func(step Step) { all.Steps = append(all.Steps, step) }}
+	b := newBuilder(ctx, s)
 	v, stats, err := b.whoWins(by, most, tell.event)
 	if err != nil {
 		return nil, err
 	}
-	s.Value, s.Ends = sign(v, 0), tell.ends(b, by, v, stats)
-	return s, b.err
+	all.Value, all.Ends = sign(v, 0), tell.ends(b, by, v, stats)
+	return all, b.err
 }
 
 // Visits returns how many positions a search by a method visits; if they are more than so
 // many, the error is a [solver.LimitError].
-func (t *Tree[P, M]) Visits(ctx context.Context, by Method, most int) (int, error) {
-	_, stats, err := newBuilder(ctx, t).whoWins(by, most, nil)
+func (s *Source[P, M]) Visits(ctx context.Context, by Method, most int) (int, error) {
+	_, stats, err := newBuilder(ctx, s).whoWins(by, most, nil)
 	return stats.Positions, err
 }
 
 // A teller tells the events of a search, a line each.
 type teller[P comparable, M any] struct {
-	*Tree[P, M]
+	*Source[P, M]
 	tell        func(Step)
 	lines, most int
 
 	positions []P                        // on the way down
 	nodes     []Step                     // of these, what their steps have in common
-	path      []M                        // the moves between them
 	entered   *solver.Event[P, M]        // not told yet: the next event may say in the same line how the position is known
 	visited   int                        // positions
 	reasons   [solver.Remembered + 1]int // how often each was given
@@ -171,10 +174,9 @@ func (t *teller[P, M]) event(e solver.Event[P, M]) {
 		t.positions = append(t.positions[:e.Depth], e.Position)
 		node := Step{Node: t.visited, Depth: e.Depth, Turn: turn(e.Depth), Window: window(e)}
 		if e.Depth > 0 {
-			t.path = append(t.path[:e.Depth-1], *e.Move)
 			node.Above, node.Move = t.nodes[e.Depth-1].Node, t.Name(t.positions[e.Depth-1], *e.Move)
 		}
-		node.Position = t.show(e)
+		node.Position = t.Show(e.Position)
 		t.nodes = append(t.nodes[:e.Depth], node)
 		t.entered = &e
 	case solver.Cut:
@@ -215,10 +217,8 @@ func (t *teller[P, M]) say(e solver.Event[P, M], kind StepKind, words func(solve
 // arrived says which position the search comes to, and by which move.
 func (t *teller[P, M]) arrived(e solver.Event[P, M]) string {
 	node := t.nodes[e.Depth]
-	return fmt.Sprintf("%d. %s", node.Node, afterMove(node.Move, node.Position, ": "))
+	return fmt.Sprintf("%d. %s", node.Node, afterMove(node.Move, node.Position))
 }
-
-func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Position, t.path[:e.Depth]) }
 
 // enter says what the search is sure of, where that is something: then one player is
 // sure of a draw.
@@ -246,7 +246,7 @@ func (t *teller[P, M]) known(e solver.Event[P, M]) string {
 
 // leave says what a position is worth after the search has looked at moves.
 func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
-	said := "So " + t.show(e) + " is " + t.ending(bounds(e))
+	said := "So " + t.Show(e.Position) + " is " + t.ending(bounds(e))
 	if e.Reason == solver.Reply {
 		said += ": no other move can be better"
 	}
@@ -275,7 +275,7 @@ func (t *teller[P, M]) ends(b *builder[P, M], by Method, v solver.Value, stats s
 		cost = text.Thousands(stats.Positions) + " of " + b.size(t.Start).nodes()
 	}
 	worth := sign(v, 0)
-	return fmt.Sprintf("%s is %s. Visited: %s.", t.Show(t.Start, nil), t.ending(worth, worth), cost)
+	return fmt.Sprintf("%s is %s. Visited: %s.", t.Show(t.Start), t.ending(worth, worth), cost)
 }
 
 // cost says what the search did.
@@ -302,17 +302,17 @@ func (t *teller[P, M]) cost(stats solver.Stats) string {
 
 // ending says how a game ends if both play best: what lies between two bounds, of which
 // one says nothing or is the other.
-func (t *Tree[P, M]) ending(low, high int) string {
+func (s *Source[P, M]) ending(low, high int) string {
 	switch {
 	case low == 0 && high == 0:
 		return "a draw"
 	case low == high:
-		return "won by " + t.winner(low)
+		return "won by " + s.winner(low)
 	case low == 0:
-		return "at least a draw for " + t.winner(1)
+		return "at least a draw for " + s.winner(1)
 	}
-	return "at least a draw for " + t.winner(-1)
+	return "at least a draw for " + s.winner(-1)
 }
 
 // winner names the player who wins, in a sentence.
-func (t *Tree[P, M]) winner(sign int) string { return t.Names[(1-sign)/2] }
+func (s *Source[P, M]) winner(sign int) string { return s.Names[(1-sign)/2] }

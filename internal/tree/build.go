@@ -1,4 +1,4 @@
-package gametree
+package tree
 
 import (
 	"cmp"
@@ -13,8 +13,12 @@ import (
 )
 
 const (
-	maxDepth     = 200
-	defaultLimit = 500
+	maxDepth = 200 // plies to draw
+
+	// What people can read, where they ask for no number. A ply of so many boxes of a usual width
+	// makes a picture of [MaxWidth].
+	readable       = 60
+	maxReadablePly = 28
 
 	// maxSearched bounds the positions that a search visits. Without a table
 	// they are the nodes of the tree, in the worst case all of them.
@@ -30,9 +34,9 @@ const (
 	maxTexts = 1 << 25
 )
 
-// A builder makes a graph ply by ply, so that what is left out is far down.
+// A builder makes a tree ply by ply, so that what is left out is far down.
 type builder[P comparable, M any] struct {
-	*Tree[P, M]
+	*Source[P, M]
 	ctx    context.Context
 	err    error // the first; after it, answers mean nothing
 	engine *solver.Solver[P, M]
@@ -41,57 +45,63 @@ type builder[P comparable, M any] struct {
 	texts  int         // bytes of these, where they are texts
 	deep   int         // positions on the way to the one whose size is being found, and itself
 
-	graph  Graph
-	places []place[P, M]  // of the nodes of the graph
-	drawn  map[key[P]]int // nodes of positions, if they are shared
+	tree   Tree
+	places []place[P] // of the nodes of the tree
 }
 
 // A place is where a node stands in the game.
-type place[P comparable, M any] struct {
+type place[P comparable] struct {
 	position P
-	parent   int // the node that it was first met from
-	move     M   // from the parent
 	depth    int
 }
 
-// A key is what nodes that are drawn once have in common.
-type key[P comparable] struct {
-	position P
-	turn     Side
-}
-
-func newBuilder[P comparable, M any](ctx context.Context, t *Tree[P, M]) *builder[P, M] {
-	if t.Same == nil {
-		same := *t
+func newBuilder[P comparable, M any](ctx context.Context, s *Source[P, M]) *builder[P, M] {
+	if s.Same == nil {
+		same := *s
 		same.Same = func(p P) P { return p }
-		t = &same
+		s = &same
 	}
-	return &builder[P, M]{Tree: t, ctx: ctx, engine: solver.New(t.Game), sizes: map[P]Count{}, drawn: map[key[P]]int{}}
+	return &builder[P, M]{Source: s, ctx: ctx, engine: solver.New(s.Game), sizes: map[P]Count{}}
 }
 
-// Build makes the graph. It takes time in the number of positions of the whole
+// Build makes the tree. It takes time in the number of positions of the whole
 // game, and of the nodes that alpha-beta visits and that are drawn.
-func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
-	b := newBuilder(ctx, t)
-	g := &b.graph
-	*g = Graph{Title: t.Title, Names: t.Names, labels: cmp.Or(t.Labels, t.Names), Options: t.Options}
-	g.Size, g.Searched = b.size(t.Start), TooMany
-	g.Order = cmp.Or(g.Order, Given)
-	b.add(place[P, M]{position: t.Start})
-	for i := 0; i < len(g.Nodes) && b.err == nil; i++ {
-		b.expand(i)
+func (s *Source[P, M]) Build(ctx context.Context) (*Tree, error) {
+	b := newBuilder(ctx, s)
+	t := &b.tree
+	*t = Tree{Title: s.Title, Names: s.Names, labels: cmp.Or(s.Labels, s.Names), Options: s.Options}
+	t.Size, t.Searched = b.size(s.Start), TooMany
+	t.Order = cmp.Or(t.Order, Given)
+	b.add(place[P]{position: s.Start})
+	depth, limit := cmp.Or(s.Depth, maxDepth), cmp.Or(s.Limit, math.MaxInt)
+	fits := s.Depth == 0 && s.Limit == 0
+	for first := 0; first < len(t.Nodes) && b.err == nil; { // of a ply
+		next := len(t.Nodes)
+		if fits {
+			switch ply := b.width(first); {
+			case first == 0:
+				limit = 1 + maxReadablePly
+			case ply > maxReadablePly || next+ply > readable:
+				depth = 0
+			default:
+				limit = math.MaxInt
+			}
+		}
+		for ; first < next; first++ {
+			b.expand(first, depth, limit)
+		}
 	}
 	b.markBestLine()
 	switch {
 	case b.err != nil:
 	case t.AlphaBeta:
 		b.markSearch()
-	case g.Size <= maxSearched:
+	case t.Size <= maxSearched:
 		_, stats, err := b.whoWins(AlphaBeta, maxSearched, nil)
-		g.Searched, b.err = Count(stats.Positions), err
+		t.Searched, b.err = Count(stats.Positions), err
 	}
-	g.Drawn = len(g.Nodes)
-	return g, b.err
+	t.Drawn = len(t.Nodes)
+	return t, b.err
 }
 
 // size returns the number of nodes of the tree below p and p itself.
@@ -171,22 +181,18 @@ func (b *builder[P, M]) moves(dst []M, p P, order Order) []M {
 // turn returns who is to move after so many plies.
 func turn(depth int) Side { return [...]Side{First, Second}[depth%2] }
 
-// add adds a node, and returns its index.
-func (b *builder[P, M]) add(p place[P, M]) int {
+// add adds a node.
+func (b *builder[P, M]) add(p place[P]) {
 	if b.err != nil {
-		return 0
+		return
 	}
 	var r solver.Result
 	if r, b.err = b.engine.Solve(b.ctx, p.position); b.err != nil {
-		return 0
-	}
-	path := make([]M, p.depth)
-	for q := p; q.depth > 0; q = b.places[q.parent] {
-		path[q.depth-1] = q.move
+		return
 	}
 	worth := sign(r.Value, p.depth)
 	n := Node{
-		ID: len(b.places), Position: b.Show(p.position, path), Turn: turn(p.depth), Moves: []Edge{},
+		ID: len(b.places), Position: b.Show(p.position), Turn: turn(p.depth), Moves: []Edge{},
 		Over: b.Game.Terminal(p.position) != solver.Undecided, Value: r.Value, Remoteness: r.Remoteness,
 		Sign: worth, Winner: [...]Side{Second, Nobody, First}[worth+1],
 	}
@@ -194,40 +200,48 @@ func (b *builder[P, M]) add(p place[P, M]) int {
 		d := b.Draw(p.position)
 		n.Drawing = &d
 	}
-	if b.Shared {
-		b.drawn[key[P]{b.Same(p.position), n.Turn}] = n.ID
-	}
-	b.graph.Nodes, b.places = append(b.graph.Nodes, n), append(b.places, p)
-	return n.ID
+	b.tree.Nodes, b.places = append(b.tree.Nodes, n), append(b.places, p)
 }
 
-// expand adds the moves of a node.
-func (b *builder[P, M]) expand(i int) {
-	p, order, most := b.places[i], b.Order, math.MaxInt
+// drawn returns the moves at a node in their order, and how many of them are to be drawn.
+func (b *builder[P, M]) drawn(i int) (moves []M, most int) {
+	p := b.places[i]
 	if b.Best == turn(p.depth) {
-		order, most = BestUp, 1
+		moves = b.moves(nil, p.position, BestUp)
+		return moves, min(len(moves), 1)
 	}
-	full := p.depth >= min(cmp.Or(b.Depth, maxDepth), maxDepth)
-	for j, m := range b.moves(nil, p.position, order) {
-		next := place[P, M]{b.Game.Play(p.position, m), i, m, p.depth + 1}
-		to, met := b.drawn[key[P]{b.Same(next.position), turn(next.depth)}]
-		if j >= most || !met && (full || len(b.places) >= cmp.Or(b.Limit, defaultLimit)) {
-			n := &b.graph.Nodes[i]
+	moves = b.moves(nil, p.position, b.Order)
+	return moves, len(moves)
+}
+
+// width returns how many nodes the ply after that of a node has, from which on all are of one ply.
+func (b *builder[P, M]) width(first int) (nodes int) {
+	for i := first; i < len(b.places); i++ {
+		_, most := b.drawn(i)
+		nodes += most
+	}
+	return nodes
+}
+
+// expand adds the moves of a node, unless it is as deep as nodes are to be, or there are as many as may be.
+func (b *builder[P, M]) expand(i, depth, limit int) {
+	p := b.places[i]
+	moves, most := b.drawn(i)
+	for j, m := range moves {
+		next := place[P]{b.Game.Play(p.position, m), p.depth + 1}
+		if n := &b.tree.Nodes[i]; j < most && p.depth < depth && len(b.places) < limit {
+			n.Moves = append(n.Moves, Edge{Move: b.Name(p.position, m), To: len(b.places)})
+			b.add(next)
+		} else {
 			n.Left = n.Left.plus(b.size(next.position))
-			continue
 		}
-		if !met {
-			to = b.add(next)
-		}
-		n := &b.graph.Nodes[i]
-		n.Moves = append(n.Moves, Edge{Move: b.Name(p.position, m), To: to})
 	}
 }
 
 // markBestLine marks a line of best play, as far as it is drawn.
 func (b *builder[P, M]) markBestLine() {
 	for i := 0; b.err == nil; {
-		n, p := &b.graph.Nodes[i], b.places[i].position
+		n, p := &b.tree.Nodes[i], b.places[i].position
 		n.Best = true
 		best := b.rank(p)
 		if len(best) == 0 {
@@ -267,7 +281,7 @@ func (b *builder[P, M]) whoWins(
 
 // markSearch marks what alpha-beta does.
 func (b *builder[P, M]) markSearch() {
-	g := &b.graph
+	t := &b.tree
 	type step struct{ node, next int } // node -1: it isn't drawn; next: the move that is looked at next
 	var path []step
 	visits := 0
@@ -278,13 +292,13 @@ func (b *builder[P, M]) markSearch() {
 			node := 0
 			if e.Depth > 0 {
 				above := &path[e.Depth-1]
-				if node = -1; above.node >= 0 && above.next < len(g.Nodes[above.node].Moves) {
-					node = g.Nodes[above.node].Moves[above.next].To
+				if node = -1; above.node >= 0 && above.next < len(t.Nodes[above.node].Moves) {
+					node = t.Nodes[above.node].Moves[above.next].To
 				}
 				above.next++
 			}
 			if path = append(path[:e.Depth], step{node, 0}); node >= 0 {
-				g.Nodes[node].Search = &Search{Visit: &Visit{Number: visits, Window: window(e)}}
+				t.Nodes[node].Search = &Search{Visit: &Visit{Number: visits, Window: window(e)}}
 			}
 		case solver.Leave:
 			if node := path[e.Depth].node; node >= 0 {
@@ -292,16 +306,16 @@ func (b *builder[P, M]) markSearch() {
 				if low == -1 {
 					low = high
 				}
-				g.Nodes[node].Search.Found = low
+				t.Nodes[node].Search.Found = low
 			}
 		}
 	})
-	for i := range g.Nodes {
-		if g.Nodes[i].Search == nil {
-			g.Nodes[i].Search = &Search{Cut: true}
+	for i := range t.Nodes {
+		if t.Nodes[i].Search == nil {
+			t.Nodes[i].Search = &Search{Cut: true}
 		}
 	}
-	g.Searched, b.err = Count(visits), err
+	t.Searched, b.err = Count(visits), err
 	if limit := new(solver.LimitError); errors.As(err, &limit) {
 		b.err = fmt.Errorf("alpha-beta visits more than %s nodes of this tree: begin at a later position",
 			text.Thousands(limit.Most))

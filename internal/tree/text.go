@@ -1,4 +1,4 @@
-package gametree
+package tree
 
 import (
 	"bufio"
@@ -10,15 +10,15 @@ import (
 )
 
 // Result writes who wins from a node on, and in how many plies.
-func (g *Graph) Result(n *Node) string {
-	result := g.winner(n.Sign) + " wins"
+func (t *Tree) Result(n *Node) string {
+	result := t.winner(n.Sign) + " wins"
 	switch {
-	case g.Values == ForFirst:
+	case t.Values == ForFirst:
 		result = SignText(n.Sign)
 	case n.Sign == 0:
 		result = "draw"
 	case n.Remoteness == 0:
-		return g.winner(n.Sign) + " has won"
+		return t.winner(n.Sign) + " has won"
 	}
 	if n.Remoteness > 0 {
 		result += " in " + text.Thousands(n.Remoteness)
@@ -27,7 +27,7 @@ func (g *Graph) Result(n *Node) string {
 }
 
 // winner names who wins in a label.
-func (g *Graph) winner(sign int) string { return g.labels[(1-sign)/2] }
+func (t *Tree) winner(sign int) string { return t.labels[(1-sign)/2] }
 
 // SignText writes +1, 0 or -1.
 func SignText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
@@ -45,48 +45,50 @@ func (w Window) drawn() (sign int, ok bool) {
 }
 
 // Perspective says who is meant by what stands at the nodes, or that the game is over.
-func (g *Graph) Perspective() string {
-	if g.Values == ForFirst {
-		return "+1: " + g.Names[0] + " wins; -1: " + g.Names[1] + " wins."
+func (t *Tree) Perspective() string {
+	if t.Values == ForFirst {
+		return "+1: " + t.Names[0] + " wins; -1: " + t.Names[1] + " wins."
 	}
-	if g.Nodes[0].Remoteness == 0 {
+	if t.Nodes[0].Remoteness == 0 {
 		return "The game is over."
 	}
-	return text.Capital(g.Names[0]) + " is to move."
+	return text.Capital(t.Names[0]) + " is to move."
 }
 
 // Counts says how many nodes there are, and which of them are drawn.
-func (g *Graph) Counts() string {
-	size, drawn := text.Capital(g.Size.nodes()), len(g.Nodes)
+func (t *Tree) Counts() string {
+	size, drawn := text.Capital(t.Size.nodes()), len(t.Nodes)
 	switch {
-	case g.Best != "":
-		name := g.Names[0]
-		if g.Best == Second {
-			name = g.Names[1]
+	case t.Best != "":
+		name := t.Names[0]
+		if t.Best == Second {
+			name = t.Names[1]
 		}
 		return fmt.Sprintf("%s, of which %s %s drawn: where %s moves, only one best move.",
 			size, text.Thousands(drawn), text.Plural(drawn, "is", "are"), name)
-	case g.Shared:
-		return size + ". " + text.Count(drawn, "position") + text.Plural(drawn, " is drawn, once.", " are drawn, each once.")
-	case Count(drawn) < g.Size:
+	case Count(drawn) < t.Size:
 		return fmt.Sprintf("%s, of which %s %s drawn.", size, text.Thousands(drawn), text.Plural(drawn, "is", "are"))
 	}
 	return size + "."
 }
 
 // Cost says how many nodes alpha-beta visits; "" if they are too many to count.
-func (g *Graph) Cost() string {
-	if g.Searched == TooMany {
+func (t *Tree) Cost() string {
+	if t.Searched == TooMany {
 		return ""
 	}
-	first := map[Order]string{
+	return "Alpha-beta" + t.Order.words() + " searches " + text.Thousands(int64(t.Searched)) + "."
+}
+
+// words says which moves come first; "" where they are in the order of the game.
+func (o Order) words() string {
+	return map[Order]string{
 		Reversed: " with the last moves first", BestUp: " with the best moves first", WorstUp: " with the worst moves first",
-	}
-	return "Alpha-beta" + first[g.Order] + " searches " + text.Thousands(int64(g.Searched)) + "."
+	}[o]
 }
 
 // missing says how many nodes below a node are not drawn; "" if all are.
-func (g *Graph) missing(n *Node) string {
+func (t *Tree) missing(n *Node) string {
 	switch {
 	case n.Left == 0:
 		return ""
@@ -97,29 +99,29 @@ func (g *Graph) missing(n *Node) string {
 }
 
 // facts are how the game ends from a node on, and what alpha-beta does there.
-func (g *Graph) facts(n *Node) []string {
-	facts := []string{g.Result(n)}
+func (t *Tree) facts(n *Node) []string {
+	facts := []string{t.Result(n)}
 	switch s := n.Search; {
 	case s == nil:
 	case s.Cut:
 		facts = append(facts, "cut off")
-	case g.Values == ForFirst:
+	case t.Values == ForFirst:
 		facts = append(facts, fmt.Sprintf("#%d α %s β %s", s.Number, SignText(s.Alpha), SignText(s.Beta)))
 	default:
 		facts = append(facts, fmt.Sprintf("#%d", s.Number))
 		if sign, ok := s.drawn(); ok {
-			facts = append(facts, g.winner(sign)+" has a draw elsewhere")
+			facts = append(facts, t.winner(sign)+" has a draw elsewhere")
 		}
 	}
 	return facts
 }
 
 // Lines are what stands in a node below its position.
-func (g *Graph) Lines(n *Node) []string {
-	if missing := g.missing(n); missing != "" {
-		return append(g.facts(n), missing)
+func (t *Tree) Lines(n *Node) []string {
+	if missing := t.missing(n); missing != "" {
+		return append(t.facts(n), missing)
 	}
-	return g.facts(n)
+	return t.facts(n)
 }
 
 // A Highlight is how a terminal shows text: what begins and ends bold and dim text, and how wide
@@ -129,62 +131,49 @@ type Highlight struct {
 	Width            int // columns; 0 for any number
 }
 
-// Text writes a graph for a terminal, a node a line: the move that leads to it,
+// Text writes a tree for a terminal, a node a line: the move that leads to it,
 // the position, how the game ends from there, and what alpha-beta knows and
-// does. A line of its own says what is left out. A position that is shared is
-// written where it comes first.
-func (g *Graph) Text(w io.Writer, h Highlight) error {
-	t := texter{g, h, bufio.NewWriter(w), make([]bool, len(g.Nodes))}
-	fmt.Fprintf(t, "%s\n\n", text.Wrap(g.Title+". "+g.Perspective(), h.Width))
-	t.node(Edge{To: 0, Best: true}, "", "")
-	fmt.Fprintf(t, "\n%s\n", text.Wrap(strings.TrimSpace(g.Counts()+" "+g.Cost()), h.Width))
-	return t.Flush()
-}
-
-type texter struct {
-	*Graph
-	Highlight
-	*bufio.Writer
-	done []bool // nodes written
+// does. A line of its own says what is left out.
+func (t *Tree) Text(w io.Writer, h Highlight) error {
+	b := bufio.NewWriter(w)
+	fmt.Fprintf(b, "%s\n\n", text.Wrap(t.Title+". "+t.Perspective(), h.Width))
+	t.node(b, h, Edge{To: 0, Best: true}, "", "")
+	fmt.Fprintf(b, "\n%s\n", text.Wrap(strings.TrimSpace(t.Counts()+" "+t.Cost()), h.Width))
+	return b.Flush()
 }
 
 // node writes the node that a move leads to, after the branch that its line begins
 // with, and the tree below it, of which every line begins with indent.
-func (t *texter) node(move Edge, branch, indent string) {
+func (t *Tree) node(w io.Writer, h Highlight, move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
-	line := afterMove(move.Move, n.Position, " → ") + "  " + strings.Join(t.facts(n), "  ")
-	if t.done[move.To] {
-		fmt.Fprintf(t, "%s%s, as above\n", branch, line)
-		return
-	}
-	t.done[move.To] = true
+	line := afterMove(move.Move, n.Position) + "  " + strings.Join(t.facts(n), "  ")
 	switch {
 	case n.Best && move.Best:
-		line = t.Bold + line + t.Plain
+		line = h.Bold + line + h.Plain
 	case n.Cut():
-		line = t.Dim + line + t.Plain
+		line = h.Dim + line + h.Plain
 	}
-	fmt.Fprintf(t, "%s%s\n", branch, line)
+	fmt.Fprintf(w, "%s%s\n", branch, line)
 	for i, e := range n.Moves {
 		if i == len(n.Moves)-1 && n.Left == 0 {
-			t.node(e, indent+"└─ ", indent+"   ")
+			t.node(w, h, e, indent+"└─ ", indent+"   ")
 		} else {
-			t.node(e, indent+"├─ ", indent+"│  ")
+			t.node(w, h, e, indent+"├─ ", indent+"│  ")
 		}
 	}
 	if missing := t.missing(n); missing != "" {
-		fmt.Fprintf(t, "%s└─ %s\n", indent, missing)
+		fmt.Fprintf(w, "%s└─ %s\n", indent, missing)
 	}
 }
 
 // afterMove writes a move and the position after it, unless the move says that
-// already: "6 → 5", and not "6 → 5 → 5".
-func afterMove(move, position, between string) string {
+// already: "6 → 5", and not "6 → 5: 5".
+func afterMove(move, position string) string {
 	switch {
 	case move == "":
 		return position
 	case strings.HasSuffix(" → "+move, " → "+position):
 		return move
 	}
-	return move + between + position
+	return move + ": " + position
 }

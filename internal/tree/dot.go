@@ -1,4 +1,4 @@
-package gametree
+package tree
 
 import (
 	"bytes"
@@ -17,15 +17,15 @@ const (
 	MinColour    = "#ececec"
 )
 
-// DOT writes a graph in the language of Graphviz.
-func (g *Graph) DOT(w io.Writer) error {
+// DOT writes a tree in the language of Graphviz.
+func (t *Tree) DOT(w io.Writer) error {
 	b := new(bytes.Buffer)
-	title := dotText(strings.TrimSpace(g.Title + ". " + g.Perspective() + "\n" + g.Counts() + " " + g.Cost()))
+	title := dotText(strings.TrimSpace(t.Title + ". " + t.Perspective() + "\n" + t.Counts() + " " + t.Cost()))
 	fmt.Fprintf(b, "// wordgame tree\ndigraph game {\n\tgraph [label=%s, labelloc=t];\n"+
 		"\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n", title)
 	const cut = "color=gray60, fontcolor=gray40"
-	for i := range g.Nodes {
-		n := &g.Nodes[i]
+	for i := range t.Nodes {
+		n := &t.Nodes[i]
 		shape, fill, more := "ellipse", MinColour, ""
 		if n.Turn == First {
 			shape, fill = "box", MaxColour
@@ -40,16 +40,16 @@ func (g *Graph) DOT(w io.Writer) error {
 			fill = [...]string{SecondColour, DrawColour, FirstColour}[n.Sign+1]
 			more += ", peripheries=2"
 		}
-		label := strings.Join(append([]string{n.Position}, g.Lines(n)...), "\n")
+		label := strings.Join(append([]string{n.Position}, t.Lines(n)...), "\n")
 		fmt.Fprintf(b, "\tn%d [shape=%s, fillcolor=%q, label=%s%s];\n", i, shape, fill, dotText(label), more)
 	}
-	for i := range g.Nodes {
-		for _, e := range g.Nodes[i].Moves {
+	for i := range t.Nodes {
+		for _, e := range t.Nodes[i].Moves {
 			more := ""
 			switch {
 			case e.Best:
 				more = ", penwidth=4"
-			case g.Nodes[e.To].Cut():
+			case t.Nodes[e.To].Cut():
 				more = ", style=dashed, " + cut
 			}
 			fmt.Fprintf(b, "\tn%d -> n%d [label=%s%s];\n", i, e.To, dotText(e.Move), more)

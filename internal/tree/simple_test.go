@@ -1,6 +1,7 @@
-package gametree_test
+package tree_test
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"testing"
@@ -8,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 )
 
@@ -34,50 +35,32 @@ func (simpleNim) Moves(dst []int, counters int) []int {
 
 func (simpleNim) Play(counters, take int) int { return counters - take }
 
-func tutorial(counters int) *gametree.Tree[int, int] {
-	return &gametree.Tree[int, int]{
+func tutorial(counters int) *tree.Source[int, int] {
+	return &tree.Source[int, int]{
 		Title: "Simple-Nim",
 		Names: [2]string{"Ann", "Bob"},
 		Game:  simpleNim{},
 		Start: counters,
-		Show:  func(p int, _ []int) string { return fmt.Sprint(p) },
+		Show:  func(p int) string { return fmt.Sprint(p) },
 		Name:  func(p, m int) string { return fmt.Sprintf("%d → %d", p, p-m) },
+		Draw:  func(p int) tree.Drawing { return heaps([]int{p}[:min(p, 1)]...).Draw() },
 	}
 }
 
-func write(t *testing.T, tr *gametree.Tree[int, int]) string {
+func write(t *testing.T, tr *tree.Source[int, int]) string {
 	var b strings.Builder
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	require.NoError(t, g.Text(&b, gametree.Highlight{}))
+	require.NoError(t, g.Text(&b, tree.Highlight{}))
 	return b.String()
-}
-
-// A graph has each position once, below where it comes first. ExampleTree and five.txt have trees.
-func TestText(t *testing.T) {
-	shared := tutorial(4)
-	shared.Shared = true
-	assert.Equal(t, `Simple-Nim. Ann is to move.
-
-4  Ann wins in 2
-├─ 4 → 1  Ann wins in 1
-│  └─ 1 → 0  Ann has won
-├─ 4 → 2  Bob wins in 2
-│  └─ 2 → 1  Bob wins in 1
-│     └─ 1 → 0  Bob has won
-└─ 4 → 3  Bob wins in 2
-   ├─ 3 → 1  Bob wins in 1, as above
-   └─ 3 → 2  Ann wins in 2
-      └─ 2 → 1  Ann wins in 1, as above
-
-12 nodes. 8 positions are drawn, each once. Alpha-beta searches 3.
-`, write(t, shared))
 }
 
 // The numbers of nodes that the tutorials print.
 func TestSizes(t *testing.T) {
 	for counters, want := range []int{1, 2, 3, 6, 12, 22, 41, 76} {
-		g, err := tutorial(counters).Build(t.Context())
+		all := tutorial(counters)
+		all.Limit = 100
+		g, err := all.Build(t.Context())
 		require.NoError(t, err)
 		assert.EqualValues(t, want, g.Size, counters)
 		assert.Len(t, g.Nodes, want, counters)
@@ -86,4 +69,31 @@ func TestSizes(t *testing.T) {
 	large.Limit = 1
 	assert.Contains(t, write(t, large), "\n4,434,690 nodes, of which 1 is drawn. ")
 	assert.Contains(t, write(t, tutorial(6)), "\n41 nodes. Alpha-beta searches 17.\n")
+}
+
+// draw returns the picture of a tree.
+func draw[P comparable, M any](t *testing.T, tr *tree.Source[P, M]) []byte {
+	g, err := tr.Build(t.Context())
+	require.NoError(t, err)
+	var b bytes.Buffer
+	require.NoError(t, g.SVG(&b, 0))
+	return b.Bytes()
+}
+
+// The tutorials' pictures, the tree of 41 nodes, and the 17 of them that
+// alpha-beta visits.
+func TestTutorial(t *testing.T) {
+	whole, pruned := tutorial(6), tutorial(6)
+	whole.Drawn = true
+	pruned.Drawn, pruned.AlphaBeta = true, true
+	for name, tr := range map[string]*tree.Source[int, int]{"six.svg": whole, "six-alpha-beta.svg": pruned} {
+		got := draw(t, tr)
+		golden(t, name, got)
+		check(t, name, got)
+	}
+	pruned.Values = tree.ForFirst
+	svg := draw(t, pruned)
+	check(t, "signs", svg)
+	assert.Equal(t, 17, bytes.Count(svg, []byte(" α -1 β "))+bytes.Count(svg, []byte(" α 0 β "))+bytes.Count(svg, []byte(" α +1 β ")), "nodes visited have bounds")
+	assert.Equal(t, 41-17, bytes.Count(svg, []byte(">cut off<")))
 }

@@ -1,4 +1,4 @@
-package picture_test
+package tree_test
 
 import (
 	"fmt"
@@ -11,8 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
-	"wordgame/internal/picture"
+	"wordgame/internal/tree"
 	"wordgame/solver/gametest"
 )
 
@@ -27,32 +26,32 @@ var (
 func TestSearch(t *testing.T) {
 	for seed := range uint64(60) {
 		r := rand.New(rand.NewPCG(seed, 2))
-		tr := gametree.Tree[int, int]{
+		tr := tree.Source[int, int]{
 			Title: "A game", Names: [2]string{"the first player", "the second player"},
 			Game: gametest.NewRandom(r, 3+r.IntN(16), 1+r.IntN(5)),
-			Show: func(p int, _ []int) string { return strings.Repeat("p", p%5) + "<" },
+			Show: func(p int) string { return strings.Repeat("p", p%5) + "<" },
 			Name: func(p, m int) string { return strings.Repeat("m", p*m%7) + fmt.Sprint(m) },
 		}
-		by := gametree.Methods[seed%4]
+		by := tree.Methods[seed%4]
 		steps, err := tr.Steps(t.Context(), by, 2000)
 		if err != nil {
 			continue
 		}
 		name := fmt.Sprintf("seed %d by %s", seed, by)
-		svg := picture.Search(steps, by, picture.Letters)
+		svg := steps.SVG(by, tree.Letters)
 		from, told, cut := map[string]int{}, map[string]int{}, map[string]int{}
 		nodes := 0
 		for i, s := range steps.Steps {
 			step := strconv.Itoa(i)
 			switch s.Kind {
-			case gametree.Visited, gametree.Known:
+			case tree.Visited, tree.Known:
 				nodes++
 				from[fmt.Sprint(s.Node)] = i
-			case gametree.Cut:
+			case tree.Cut:
 				nodes++
 				cut[step]++
 			}
-			if s.Kind == gametree.Known || s.Kind == gametree.Returned {
+			if s.Kind == tree.Known || s.Kind == tree.Returned {
 				told[step]++
 			}
 		}
@@ -78,6 +77,6 @@ func TestSearch(t *testing.T) {
 			assert.Zero(t, left, "%s: step %s", name, step)
 		}
 		assert.Equal(t, len(from)+len(cut)-1, strings.Count(svg, "<path class=\"e\" data")+strings.Count(svg, "<path class=\"c\" data"), name)
-		assert.Equal(t, svg, picture.Search(steps, by, picture.Letters), name)
+		assert.Equal(t, svg, steps.SVG(by, tree.Letters), name)
 	}
 }

@@ -1,6 +1,6 @@
 //go:build browser
 
-package picture_test
+package tree_test
 
 import (
 	"context"

@@ -1,4 +1,4 @@
-package gametree_test
+package tree_test
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
@@ -19,21 +19,21 @@ import (
 // ordered is a game whose moves come in another order.
 type ordered struct {
 	solver.Game[int, int]
-	order  gametree.Order
+	order  tree.Order
 	oracle *gametest.Oracle[int, int]
 }
 
 func (g ordered) Moves(dst []int, p int) []int {
 	moves := g.Game.Moves(nil, p)
 	switch g.order {
-	case gametree.Reversed:
+	case tree.Reversed:
 		slices.Reverse(moves)
-	case gametree.BestUp, gametree.WorstUp:
+	case tree.BestUp, tree.WorstUp:
 		// By hand, so that it is another way.
 		for i := range moves {
 			for j := i; j > 0; j-- {
 				a, b := g.oracle.Move(p, moves[j]), g.oracle.Move(p, moves[j-1])
-				if g.order == gametree.BestUp && a.Better(b) || g.order == gametree.WorstUp && b.Better(a) {
+				if g.order == tree.BestUp && a.Better(b) || g.order == tree.WorstUp && b.Better(a) {
 					moves[j], moves[j-1] = moves[j-1], moves[j]
 				}
 			}
@@ -43,16 +43,16 @@ func (g ordered) Moves(dst []int, p int) []int {
 }
 
 // random calls a function with trees of random games in all orders.
-func random(t *testing.T, f func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int])) {
+func random(t *testing.T, f func(t *testing.T, tr tree.Source[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int])) {
 	for seed := range uint64(60) {
 		var g solver.Game[int, int] = gametest.NewRandom(rand.New(rand.NewPCG(seed, 0)), 14, 4)
-		for _, order := range []gametree.Order{gametree.Given, gametree.Reversed, gametree.BestUp, gametree.WorstUp} {
+		for _, order := range []tree.Order{tree.Given, tree.Reversed, tree.BestUp, tree.WorstUp} {
 			oracle := gametest.NewOracle(g)
 			same := ordered{g, order, oracle}
-			tr := gametree.Tree[int, int]{
+			tr := tree.Source[int, int]{
 				Names: [2]string{"Ann", "Bob"},
-				Game:  g, Settings: gametree.Settings{Options: gametree.Options{Order: order}, Limit: 1 << 20},
-				Show: func(p int, _ []int) string { return fmt.Sprint(p) },
+				Game:  g, Settings: tree.Settings{Options: tree.Options{Order: order}, Limit: 1 << 20},
+				Show: func(p int) string { return fmt.Sprint(p) },
 				Name: func(_, m int) string { return fmt.Sprint(m) },
 			}
 			if !t.Run(fmt.Sprintf("seed %d %s", seed, order), func(t *testing.T) { f(t, tr, same, oracle) }) {
@@ -65,7 +65,7 @@ func random(t *testing.T, f func(t *testing.T, tr gametree.Tree[int, int], same 
 // A visit is what alpha-beta does at a node.
 type visit struct {
 	number int // from 1
-	window gametree.Window
+	window tree.Window
 	found  int // the value, or a bound on it
 	cut    int // moves that it leaves out
 }
@@ -73,7 +73,7 @@ type visit struct {
 // naive is alpha-beta in the view of the first player, the maximizer, written to be
 // read (Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975). It notes each
 // visit by the way to its node: the places of the moves.
-func naive(g solver.Game[int, int], p int, first bool, w gametree.Window, way string, visits map[string]*visit) int {
+func naive(g solver.Game[int, int], p int, first bool, w tree.Window, way string, visits map[string]*visit) int {
 	v := &visit{number: len(visits) + 1, window: w}
 	visits[way] = v
 	if end := g.Terminal(p); end != solver.Undecided {
@@ -103,11 +103,11 @@ func naive(g solver.Game[int, int], p int, first bool, w gametree.Window, way st
 	return v.found
 }
 
-var open = gametree.Window{Alpha: -1, Beta: 1}
+var open = tree.Window{Alpha: -1, Beta: 1}
 
 // What the pictures show of alpha-beta is what it does, node for node.
 func TestAlphaBeta(t *testing.T) {
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
+	random(t, func(t *testing.T, tr tree.Source[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
 		want := make(map[string]*visit)
 		naive(same, 0, true, open, "", want)
 		tr.AlphaBeta = true
@@ -147,14 +147,14 @@ func naiveSize(g solver.Game[int, int], p int) int {
 
 // A graph is the tree, and counts what is not in it.
 func TestBuild(t *testing.T) {
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
+	random(t, func(t *testing.T, tr tree.Source[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
 		all := naiveSize(same, 0)
 		for name, change := range map[string]func(){
 			"all":    func() {},
 			"depth":  func() { tr.Depth = 2 },
 			"limit":  func() { tr.Limit = 5 },
-			"first":  func() { tr.Best = gametree.First },
-			"second": func() { tr.Best = gametree.Second },
+			"first":  func() { tr.Best = tree.First },
+			"second": func() { tr.Best = tree.Second },
 		} {
 			before := tr
 			change()
@@ -172,11 +172,11 @@ func TestBuild(t *testing.T) {
 			check = func(i int, p int, first bool) {
 				n := g.Nodes[i]
 				assert.Equal(t, fmt.Sprint(p), n.Position)
-				assert.Equal(t, first, n.Turn == gametree.First)
+				assert.Equal(t, first, n.Turn == tree.First)
 				assert.Equal(t, oracle.Result(p), solver.Result{Value: n.Value, Remoteness: n.Remoteness})
-				assert.Equal(t, map[bool]map[solver.Value]gametree.Side{
-					true:  {solver.Win: gametree.First, solver.Draw: gametree.Nobody, solver.Loss: gametree.Second},
-					false: {solver.Win: gametree.Second, solver.Draw: gametree.Nobody, solver.Loss: gametree.First},
+				assert.Equal(t, map[bool]map[solver.Value]tree.Side{
+					true:  {solver.Win: tree.First, solver.Draw: tree.Nobody, solver.Loss: tree.Second},
+					false: {solver.Win: tree.Second, solver.Draw: tree.Nobody, solver.Loss: tree.First},
 				}[first][n.Value], n.Winner)
 				moves := same.Moves(nil, p)
 				if tr.Best == n.Turn && len(moves) > 0 {
@@ -198,42 +198,20 @@ func TestBuild(t *testing.T) {
 
 // The thick line is the solver's, whatever the order of the moves.
 func TestBestLine(t *testing.T) {
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], _ *gametest.Oracle[int, int]) {
+	random(t, func(t *testing.T, tr tree.Source[int, int], _ solver.Game[int, int], _ *gametest.Oracle[int, int]) {
 		line, err := solver.New(tr.Game).Line(t.Context(), 0)
 		require.NoError(t, err)
 		g, err := tr.Build(t.Context())
 		require.NoError(t, err)
 		at := 0
 		for _, m := range line {
-			i := slices.IndexFunc(g.Nodes[at].Moves, func(e gametree.Edge) bool { return e.Best })
+			i := slices.IndexFunc(g.Nodes[at].Moves, func(e tree.Edge) bool { return e.Best })
 			require.GreaterOrEqual(t, i, 0)
 			assert.Equal(t, fmt.Sprint(m), g.Nodes[at].Moves[i].Move)
 			at = g.Nodes[at].Moves[i].To
 			assert.True(t, g.Nodes[at].Best)
 		}
 		assert.Empty(t, g.Nodes[at].Moves)
-	})
-}
-
-// A graph has each position once for each player to move.
-func TestShared(t *testing.T) {
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], _ *gametest.Oracle[int, int]) {
-		tree, err := tr.Build(t.Context())
-		require.NoError(t, err)
-		want := make(map[string]bool)
-		for _, n := range tree.Nodes {
-			want[fmt.Sprint(n.Position, n.Turn)] = true
-		}
-		tr.Shared = true
-		g, err := tr.Build(t.Context())
-		require.NoError(t, err)
-		got := make(map[string]bool)
-		for _, n := range g.Nodes {
-			assert.Zero(t, n.Left)
-			got[fmt.Sprint(n.Position, n.Turn)] = true
-		}
-		assert.Len(t, g.Nodes, len(got))
-		assert.Equal(t, want, got)
 	})
 }
 
@@ -269,34 +247,34 @@ func (g sure) Forced(p int) (int, bool) {
 
 // The steps of a search are the lines of its trace, and what they say is true, in words and in numbers.
 func TestSteps(t *testing.T) {
-	seen, ends := make(map[gametree.StepKind]int), make(map[string]int)
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
+	seen, ends := make(map[tree.StepKind]int), make(map[string]int)
+	random(t, func(t *testing.T, tr tree.Source[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
 		tr.Game = sure{tr.Game, oracle}
-		for _, by := range gametree.Methods {
+		for _, by := range tree.Methods {
 			var b strings.Builder
 			require.NoError(t, tr.Trace(t.Context(), &b, by, 1<<20))
 			s, err := tr.Steps(t.Context(), by, 1<<20)
 			require.NoError(t, err)
 			var lines strings.Builder
-			nodes := []gametree.Step{{}}
+			nodes := []tree.Step{{}}
 			cuts := make(map[int]int)
 			for _, step := range s.Steps {
 				seen[step.Kind]++
 				fmt.Fprintf(&lines, "%s%s.\n", strings.Repeat("  ", min(step.Depth, 20)), step.Says)
 				if step.Node == len(nodes) {
 					nodes = append(nodes, step)
-					assert.True(t, step.Kind == gametree.Visited || step.Kind == gametree.Known)
+					assert.True(t, step.Kind == tree.Visited || step.Kind == tree.Known)
 					assert.True(t, strings.HasPrefix(step.Says, fmt.Sprint(step.Node, ". ")), step.Says)
 					assert.Less(t, step.Above, step.Node)
 				}
-				first := step.Turn == gametree.First
+				first := step.Turn == tree.First
 				switch p, err := strconv.Atoi(step.Position); step.Kind {
-				case gametree.Cut:
+				case tree.Cut:
 					cuts[step.Node] = len(step.Left)
 					assert.NotEmpty(t, step.Left)
-					assert.NotEqual(t, gametree.Minimax, by)
+					assert.NotEqual(t, tree.Minimax, by)
 					assert.True(t, first && step.Low >= step.Bound || !first && step.Low <= step.Bound, "%+v", step)
-				case gametree.Known, gametree.Returned:
+				case tree.Known, tree.Returned:
 					require.NoError(t, err)
 					value := int(oracle.Result(p).Value) - int(solver.Draw)
 					if !first {
@@ -308,7 +286,7 @@ func TestSteps(t *testing.T) {
 					ends[end]++
 				}
 			}
-			if by == gametree.AlphaBeta { // it visits the same nodes in the same order, and leaves out the same moves
+			if by == tree.AlphaBeta { // it visits the same nodes in the same order, and leaves out the same moves
 				visits := make(map[string]*visit)
 				naive(same, 0, true, open, "", visits)
 				require.Len(t, visits, len(nodes)-1)
@@ -330,7 +308,7 @@ func TestSteps(t *testing.T) {
 		}
 	})
 	assert.Len(t, ends, 5)
-	for _, kind := range []gametree.StepKind{gametree.Visited, gametree.Known, gametree.Returned, gametree.Cut} {
+	for _, kind := range []tree.StepKind{tree.Visited, tree.Known, tree.Returned, tree.Cut} {
 		assert.Positive(t, seen[kind], kind)
 	}
 }

@@ -1,4 +1,4 @@
-package picture
+package tree
 
 import (
 	"fmt"
@@ -6,14 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 )
 
-// A Position is a position of any game as data: what stands where, and which moves
+// A Picture is a position of any game as data: what stands where, and which moves
 // begin there. A terminal, a page and SVG draw it from the same data. Parts stand side by
 // side: boards, or games that are played together.
-type Position struct {
+type Picture struct {
 	Parts []Part
 }
 
@@ -49,7 +48,7 @@ type Place struct {
 }
 
 // Since marks as new what an earlier picture of the same game doesn't have.
-func (p Position) Since(before Position) Position {
+func (p Picture) Since(before Picture) Picture {
 	parts := make([]Part, len(p.Parts))
 	for i, part := range p.Parts {
 		rows := make([][]Place, len(part.Rows))
@@ -67,7 +66,7 @@ func (p Position) Since(before Position) Position {
 }
 
 // at returns a place; one where nothing stands if it isn't there.
-func (p Position) at(part, y, x int) Place {
+func (p Picture) at(part, y, x int) Place {
 	if part >= len(p.Parts) || y >= len(p.Parts[part].Rows) || x >= len(p.Parts[part].Rows[y]) {
 		return Place{}
 	}
@@ -75,7 +74,7 @@ func (p Position) at(part, y, x int) Place {
 }
 
 // IsText reports whether the position is a text, and keys to press: there is nothing to draw.
-func (p Position) IsText() bool {
+func (p Picture) IsText() bool {
 	return !slices.ContainsFunc(p.Parts, func(part Part) bool { return part.Kind != Text && part.Kind != Keys })
 }
 
@@ -84,7 +83,7 @@ const maxColumns = 80
 
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
 // ends. What is new stands between the two texts of mark.
-func (p Position) Lines(mark gametree.Highlight) (all []string) {
+func (p Picture) Lines(mark Highlight) (all []string) {
 	const gap = 4     // columns between parts
 	left, top := 0, 0 // of the next part
 	var used []int    // columns of the lines from top on
@@ -92,7 +91,7 @@ func (p Position) Lines(mark gametree.Highlight) (all []string) {
 		if part.Kind == Keys {
 			continue
 		}
-		width, plain := 0, part.lines(gametree.Highlight{})
+		width, plain := 0, part.lines(Highlight{})
 		for _, line := range plain {
 			width = max(width, text.Columns(line))
 		}
@@ -115,7 +114,7 @@ func (p Position) Lines(mark gametree.Highlight) (all []string) {
 }
 
 // Indented draws a position for a terminal, two columns from the left: lines with their ends.
-func (p Position) Indented(mark gametree.Highlight) string {
+func (p Picture) Indented(mark Highlight) string {
 	var b strings.Builder
 	for _, line := range p.Lines(mark) {
 		b.WriteString(strings.TrimRight("  "+line, " ") + "\n")
@@ -124,7 +123,7 @@ func (p Position) Indented(mark gametree.Highlight) string {
 }
 
 // lines draws a part.
-func (p Part) lines(mark gametree.Highlight) (lines []string) {
+func (p Part) lines(mark Highlight) (lines []string) {
 	if p.Title != "" {
 		lines = append(lines, p.Title)
 	}
@@ -204,8 +203,8 @@ func (p Place) shown(kind Kind) string {
 }
 
 // Draw draws a position as SVG.
-func (p Position) Draw() gametree.Drawing {
-	var drawings []gametree.Drawing
+func (p Picture) Draw() Drawing {
+	var drawings []Drawing
 	for _, part := range p.Parts {
 		switch part.Kind {
 		case Cells:
@@ -218,54 +217,15 @@ func (p Position) Draw() gametree.Drawing {
 					heaps[y], _ = strconv.ParseInt(part.Names[y], 10, 64)
 				}
 			}
-			drawings = append(drawings, Counters(heaps))
+			drawings = append(drawings, counters(heaps))
 		case Squares:
 			drawings = append(drawings, squares(part.Rows))
 		default:
-			drawings = append(drawings, Letters(strings.Join(part.lines(gametree.Highlight{}), " ")))
+			drawings = append(drawings, Letters(strings.Join(part.lines(Highlight{}), " ")))
 		}
 	}
 	if len(drawings) == 1 {
 		return drawings[0]
 	}
-	return Beside(drawings...)
-}
-
-// squares draws a bar: each square with what stands on it.
-func squares(rows [][]Place) gametree.Drawing {
-	var d gametree.Drawing
-	var lines strings.Builder
-	for y, row := range rows {
-		for x, place := range row {
-			to(&lines, 'M', x*cell+1, y*cell+1)
-			lines.WriteString("h12v12h-12z")
-			if place.Mark != "" {
-				d.SVG += fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(place.Mark))
-			}
-			d.Width, d.Height = max(d.Width, (x+1)*cell), (y+1)*cell
-		}
-	}
-	if d.Width == 0 {
-		return Letters("0")
-	}
-	d.SVG = `<path class="g" d="` + lines.String() + `"/>` + d.SVG
-	return d
-}
-
-// board draws cells: the marks X and O as such, and others as they are written.
-func board(rows [][]Place) gametree.Drawing {
-	d := Grid(len(rows[0]), len(rows), func(x, y int) byte {
-		if mark := rows[y][x].Mark; mark == "X" || mark == "O" {
-			return mark[0]
-		}
-		return '.'
-	})
-	for y, row := range rows {
-		for x, place := range row {
-			if mark := place.Mark; mark != "" && mark != "X" && mark != "O" {
-				d.SVG += fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(mark))
-			}
-		}
-	}
-	return d
+	return beside(drawings)
 }

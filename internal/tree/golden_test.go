@@ -1,4 +1,4 @@
-package gametree_test
+package tree_test
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/gametree"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 )
 
@@ -38,21 +38,21 @@ func TestFormats(t *testing.T) {
 	tr.AlphaBeta, tr.Limit = true, 11
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	text := func(w io.Writer) error { return g.Text(w, gametree.Highlight{}) }
+	text := func(w io.Writer) error { return g.Text(w, tree.Highlight{}) }
 	for _, format := range []struct {
 		name   string
-		values gametree.Values
+		values tree.Values
 		write  func(w io.Writer) error
 	}{
 		{"five.txt", "", text},
-		{"five.dot", gametree.InWords, g.DOT},
-		{"five.json", gametree.InWords, func(w io.Writer) error {
+		{"five.dot", tree.InWords, g.DOT},
+		{"five.json", tree.InWords, func(w io.Writer) error {
 			e := json.NewEncoder(w)
 			e.SetIndent("", " ")
 			return e.Encode(g)
 		}},
-		{"first.txt", gametree.ForFirst, func(w io.Writer) error {
-			return g.Text(w, gametree.Highlight{Bold: "\x1b[1m", Dim: "\x1b[2m", Plain: "\x1b[0m"})
+		{"first.txt", tree.ForFirst, func(w io.Writer) error {
+			return g.Text(w, tree.Highlight{Bold: "\x1b[1m", Dim: "\x1b[2m", Plain: "\x1b[0m"})
 		}},
 	} {
 		g.Values = format.values
@@ -65,7 +65,7 @@ func TestFormats(t *testing.T) {
 // Signs of the formats stand for themselves.
 func TestEscapes(t *testing.T) {
 	tr := tutorial(1)
-	tr.Show = func(int, []int) string { return "a\"b\\n<#;" }
+	tr.Show = func(int) string { return "a\"b\\n<#;" }
 	tr.Name = func(_, _ int) string { return "|\"]" }
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
@@ -77,13 +77,13 @@ func TestEscapes(t *testing.T) {
 // The plain search is the textbooks'. (What a trace says with all that a game offers is true: see TestSteps.)
 func TestTrace(t *testing.T) {
 	var b bytes.Buffer
-	require.NoError(t, tutorial(5).Trace(t.Context(), &b, gametree.AlphaBeta, 100))
+	require.NoError(t, tutorial(5).Trace(t.Context(), &b, tree.AlphaBeta, 100))
 	golden(t, "trace.txt", b.Bytes())
 
 	all := strings.Split(b.String(), "\n\n")[1]
 	for most := range 5 {
 		b.Reset()
-		require.NoError(t, tutorial(5).Trace(t.Context(), &b, gametree.AlphaBeta, most))
+		require.NoError(t, tutorial(5).Trace(t.Context(), &b, tree.AlphaBeta, most))
 		lines := strings.Split(strings.Split(b.String(), "\n\n")[1], "\n")
 		assert.Len(t, lines, most+1)
 		assert.Equal(t, fmt.Sprintf("… %d lines more: a later position has fewer.", strings.Count(all, "\n")+1-most), lines[most])
@@ -97,7 +97,7 @@ func TestStopped(t *testing.T) {
 	cancel()
 	_, err := tutorial(30).Build(ctx)
 	assert.ErrorIs(t, err, context.Canceled)
-	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, gametree.AlphaBeta, 1), context.Canceled)
+	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, tree.AlphaBeta, 1), context.Canceled)
 }
 
 // growing is a game whose positions are texts, each longer than the one before by a piece.
@@ -111,7 +111,7 @@ func (piece growing) Play(p string, _ int) string { return p + string(piece) }
 
 // A game whose positions tell all that was played is refused before they fill the memory.
 func TestGrowing(t *testing.T) {
-	tr := gametree.Tree[string, int]{Game: growing(strings.Repeat("x", 1<<16)), Settings: gametree.Settings{Depth: 1}}
+	tr := tree.Source[string, int]{Game: growing(strings.Repeat("x", 1<<16)), Settings: tree.Settings{Depth: 1}}
 	_, err := tr.Build(t.Context())
 	assert.EqualError(t, err, "the game can last too long for a tree: begin at a later position")
 }
@@ -122,7 +122,7 @@ func TestNotCounted(t *testing.T) {
 	tr.Limit = 1
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	assert.Equal(t, gametree.TooMany, g.Searched)
+	assert.Equal(t, tree.TooMany, g.Searched)
 	assert.Regexp(t, `^[0-9,]+ nodes, of which 1 is drawn\.$`, g.Counts())
 	assert.Empty(t, g.Cost())
 }

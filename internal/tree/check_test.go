@@ -1,4 +1,4 @@
-package picture_test
+package tree_test
 
 import (
 	"bytes"

@@ -1,0 +1,156 @@
+package tree
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Drawing is a position as elements of SVG, in the order of drawing, with the
+// top left corner at 0 0.
+type Drawing struct {
+	Width, Height int // in pixels
+	SVG           string
+}
+
+// Letters draws a word, or what has been said of one.
+func Letters(text string) Drawing {
+	width := textWidth(text, large)
+	return Drawing{Width: width, Height: large + 2,
+		SVG: fmt.Sprintf(`<text x="%d" y="%d" font-size="%d">%s</text>`, width/2, large-2, large, escape(text))}
+}
+
+// counters draws heaps, a row of counters each; a large heap as its number, and of
+// many heaps the first ones.
+func counters(heaps []int64) Drawing {
+	const (
+		maxHeaps    = 8
+		maxCounters = 12 // in a row
+		size        = 12 // of a counter, in pixels
+	)
+	if len(heaps) == 0 {
+		return Letters("0")
+	}
+	var b strings.Builder
+	d := Drawing{}
+	write := func(left, bottom int, text string) {
+		width := textWidth(text, small)
+		fmt.Fprintf(&b, `<text x="%d" y="%d">%s</text>`, left+width/2, bottom, text)
+		d.Width = max(d.Width, left+width)
+	}
+	for _, n := range heaps[:min(len(heaps), maxHeaps)] {
+		y := d.Height + size/2
+		shown := int(min(n, maxCounters+1))
+		if shown > maxCounters {
+			shown = 1
+			write(size+2, y+4, fmt.Sprintf("× %d", n))
+		}
+		if shown == 0 {
+			write(2, y+4, "0")
+		} else {
+			b.WriteString(`<path class="o" d="`)
+			for i := range shown {
+				to(&b, 'M', i*size+1, y)
+				b.WriteString("a5 5 0 1 0 10 0a5 5 0 1 0 -10 0") // a circle
+			}
+			b.WriteString(`"/>`)
+		}
+		d.Width = max(d.Width, shown*size, size)
+		d.Height += size + 2
+	}
+	if len(heaps) > maxHeaps {
+		write(0, d.Height+small-2, fmt.Sprintf("… + %d", len(heaps)-maxHeaps))
+		d.Height += small + 2
+	}
+	d.SVG = b.String()
+	return d
+}
+
+// to writes a command of a path that goes to a point: M begins a line there.
+func to(b *strings.Builder, command byte, x, y int) {
+	b.WriteByte(command)
+	b.WriteString(strconv.Itoa(x))
+	b.WriteByte(' ')
+	b.WriteString(strconv.Itoa(y))
+}
+
+const cell = 14 // pixels
+
+// board draws cells: the marks X and O as such, and others as they are written.
+func board(rows [][]Place) Drawing {
+	d := Drawing{Width: len(rows[0]) * cell, Height: len(rows) * cell}
+	var lines, marks, texts strings.Builder
+	for x := 1; x < len(rows[0]); x++ {
+		to(&lines, 'M', x*cell, 0)
+		to(&lines, 'L', x*cell, d.Height)
+	}
+	for y, row := range rows {
+		if y > 0 {
+			to(&lines, 'M', 0, y*cell)
+			to(&lines, 'L', d.Width, y*cell)
+		}
+		for x, place := range row {
+			switch place.Mark {
+			case "":
+			case "X":
+				to(&marks, 'M', x*cell+3, y*cell+3)
+				marks.WriteString("l8 8m0-8l-8 8")
+			case "O":
+				to(&marks, 'M', x*cell+3, y*cell+cell/2)
+				marks.WriteString("a4 4 0 1 0 8 0a4 4 0 1 0 -8 0") // a circle
+			default:
+				mark(&texts, x, y, place.Mark)
+			}
+		}
+	}
+	d.SVG = `<path class="g" d="` + lines.String() + `"/>`
+	if marks.Len() > 0 {
+		d.SVG += `<path class="m" d="` + marks.String() + `"/>`
+	}
+	d.SVG += texts.String()
+	return d
+}
+
+// mark writes what stands in a cell.
+func mark(b *strings.Builder, x, y int, text string) {
+	fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(text))
+}
+
+// squares draws a bar: each square with what stands on it.
+func squares(rows [][]Place) Drawing {
+	var d Drawing
+	var lines, texts strings.Builder
+	for y, row := range rows {
+		for x, place := range row {
+			to(&lines, 'M', x*cell+1, y*cell+1)
+			lines.WriteString("h12v12h-12z")
+			if place.Mark != "" {
+				mark(&texts, x, y, place.Mark)
+			}
+			d.Width, d.Height = max(d.Width, (x+1)*cell), (y+1)*cell
+		}
+	}
+	if d.Width == 0 {
+		return Letters("0")
+	}
+	d.SVG = `<path class="g" d="` + lines.String() + `"/>` + texts.String()
+	return d
+}
+
+// maxBeside is how wide drawings that stand side by side may be together, in pixels.
+const maxBeside = 600
+
+// beside puts drawings side by side, and below each other where that is too wide.
+func beside(drawings []Drawing) Drawing {
+	var all Drawing
+	left, top := 0, 0 // of the next
+	for i, d := range drawings {
+		if i > 0 && left+d.Width > maxBeside {
+			left, top = 0, all.Height+cell
+		}
+		all.SVG += fmt.Sprintf(`<g transform="translate(%d,%d)">%s</g>`, left, top, d.SVG)
+		all.Width, all.Height = max(all.Width, left+d.Width), max(all.Height, top+d.Height)
+		left += d.Width + cell
+	}
+	return all
+}
