@@ -69,7 +69,7 @@ func newBuilder[P comparable, M any](ctx context.Context, s *Source[P, M]) *buil
 func (s *Source[P, M]) Build(ctx context.Context) (*Tree, error) {
 	b := newBuilder(ctx, s)
 	t := &b.tree
-	*t = Tree{Title: s.Title, Names: s.Names, labels: cmp.Or(s.Labels, s.Names), Options: s.Options}
+	*t = Tree{Title: s.Title, Names: s.Names, Options: s.Options}
 	t.Size, t.Searched = b.size(s.Start), TooMany
 	t.Order = cmp.Or(t.Order, Given)
 	b.add(place[P]{position: s.Start})

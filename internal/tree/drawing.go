@@ -137,20 +137,15 @@ func squares(rows [][]Place) Drawing {
 	return d
 }
 
-// maxBeside is how wide drawings that stand side by side may be together, in pixels.
-const maxBeside = 600
-
-// beside puts drawings side by side, and below each other where that is too wide.
+// beside puts drawings side by side.
 func beside(drawings []Drawing) Drawing {
 	var all Drawing
-	left, top := 0, 0 // of the next
 	for i, d := range drawings {
-		if i > 0 && left+d.Width > maxBeside {
-			left, top = 0, all.Height+cell
+		if i > 0 {
+			all.Width += cell
 		}
-		all.SVG += fmt.Sprintf(`<g transform="translate(%d,%d)">%s</g>`, left, top, d.SVG)
-		all.Width, all.Height = max(all.Width, left+d.Width), max(all.Height, top+d.Height)
-		left += d.Width + cell
+		all.SVG += fmt.Sprintf(`<g transform="translate(%d,0)">%s</g>`, all.Width, d.SVG)
+		all.Width, all.Height = all.Width+d.Width, max(all.Height, d.Height)
 	}
 	return all
 }

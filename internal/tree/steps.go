@@ -120,7 +120,7 @@ func (w *walk) title(n *Node) string {
 	if n.Cut() {
 		return "cut off"
 	}
-	return w.tree.toMove(n)
+	return w.tree.name(n.Turn) + " to move"
 }
 
 // attributes are those of what belongs to a node.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -49,7 +50,7 @@ func (t *Tree) SVG(w io.Writer, most int) error {
 			if n.Over {
 				return "the end, " + t.Result(n)
 			}
-			return t.toMove(n) + ", " + t.Result(n)
+			return t.name(n.Turn) + " to move, " + t.Result(n)
 		},
 		node: func(*Node) string { return "" },
 		line: func(*Node, string) string { return "" },
@@ -123,23 +124,13 @@ func (t *Tree) class(n *Node) string {
 	return class
 }
 
-// toMove says whose turn it is at a node.
-func (t *Tree) toMove(n *Node) string {
-	if n.Turn == Second {
-		return t.Names[1] + " to move"
-	}
-	return t.Names[0] + " to move"
-}
-
 // describe says in words what a picture shows.
 func (t *Tree) describe() string {
 	var line []string
-	for n := &t.Nodes[0]; n != nil; {
-		moves := n.Moves
-		n = nil
-		for _, e := range moves {
+	for i := range t.Nodes {
+		for _, e := range t.Nodes[i].Moves {
 			if e.Best {
-				line, n = append(line, e.Move), &t.Nodes[e.To]
+				line = append(line, e.Move)
 			}
 		}
 	}
@@ -180,23 +171,17 @@ func (t *Tree) legend() (svg string, width, bottom int) {
 		width = max(width, sampleWidth+textWidth(meaning, small))
 	}
 	one, two := t.Names[0], t.Names[1]
-	turns := [2]string{one + " to move", two + " to move"}
-	ends := [3]string{"the end: won by " + one, "the end: won by " + two, "the end: a draw"}
-	search := "order of the search"
+	first, second, search := "", "", "order of the search"
 	if t.Values == ForFirst {
-		turns = [2]string{one + " to move, who wants +1 (max)", two + " to move, who wants -1 (min)"}
-		ends = [3]string{"+1 at the end: won by " + one, "-1 at the end: won by " + two, "0 at the end: a draw"}
-		search = "order of the search, with α and β for " + one + " on the way in"
+		first, second = ", who wants +1 (max)", ", who wants -1 (min)"
+		search += ", with α and β for " + one + " on the way in"
 	}
-	entry(fmt.Sprintf(square, "x"), turns[0])
-	entry(fmt.Sprintf(round, "n"), turns[1])
-	entry(fmt.Sprintf(square, "w"), ends[0])
-	entry(fmt.Sprintf(square, "l"), ends[1])
-	for i := range t.Nodes {
-		if t.Nodes[i].Over && t.Nodes[i].Sign == 0 {
-			entry(fmt.Sprintf(square, "d"), ends[2])
-			break
-		}
+	entry(fmt.Sprintf(square, "x"), one+" to move"+first)
+	entry(fmt.Sprintf(round, "n"), two+" to move"+second)
+	entry(fmt.Sprintf(square, "w"), "the end: won by "+one)
+	entry(fmt.Sprintf(square, "l"), "the end: won by "+two)
+	if slices.ContainsFunc(t.Nodes, func(n Node) bool { return n.Over && n.Sign == 0 }) {
+		entry(fmt.Sprintf(square, "d"), "the end: a draw")
 	}
 	entry(`<path class="b" d="M0 6H22"/>`, "best play")
 	if t.AlphaBeta {

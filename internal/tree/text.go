@@ -26,8 +26,16 @@ func (t *Tree) Result(n *Node) string {
 	return result
 }
 
+// name names a player in a sentence.
+func (t *Tree) name(s Side) string {
+	if s == Second {
+		return t.Names[1]
+	}
+	return t.Names[0]
+}
+
 // winner names who wins in a label.
-func (t *Tree) winner(sign int) string { return t.labels[(1-sign)/2] }
+func (t *Tree) winner(sign int) string { return strings.TrimPrefix(t.Names[(1-sign)/2], "the ") }
 
 // SignText writes +1, 0 or -1.
 func SignText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
@@ -57,19 +65,14 @@ func (t *Tree) Perspective() string {
 
 // Counts says how many nodes there are, and which of them are drawn.
 func (t *Tree) Counts() string {
-	size, drawn := text.Capital(t.Size.nodes()), len(t.Nodes)
-	switch {
-	case t.Best != "":
-		name := t.Names[0]
-		if t.Best == Second {
-			name = t.Names[1]
-		}
-		return fmt.Sprintf("%s, of which %s %s drawn: where %s moves, only one best move.",
-			size, text.Thousands(drawn), text.Plural(drawn, "is", "are"), name)
-	case Count(drawn) < t.Size:
-		return fmt.Sprintf("%s, of which %s %s drawn.", size, text.Thousands(drawn), text.Plural(drawn, "is", "are"))
+	said, drawn := text.Capital(t.Size.nodes()), len(t.Nodes)
+	if Count(drawn) < t.Size {
+		said += fmt.Sprintf(", of which %s %s drawn", text.Thousands(drawn), text.Plural(drawn, "is", "are"))
 	}
-	return size + "."
+	if t.Best != "" {
+		said += ": where " + t.name(t.Best) + " moves, only one best move"
+	}
+	return said + "."
 }
 
 // Cost says how many nodes alpha-beta visits; "" if they are too many to count.

@@ -19,13 +19,12 @@ import (
 // A Source is the tree of a game from a position on, and how to show it. The first
 // player is the one to move at the start.
 type Source[P comparable, M any] struct {
-	Title  string
-	Names  [2]string // of the first player, and of the second, as a sentence names them
-	Labels [2]string // the same as labels name them; "": as Names
-	Game   solver.Game[P, M]
-	Start  P
-	Show   func(p P) string      // a position in a line
-	Name   func(p P, m M) string // a move at p, unlike the others there
+	Title string
+	Names [2]string // of the first player, and of the second, as a sentence names them: labels have no "the"
+	Game  solver.Game[P, M]
+	Start P
+	Show  func(p P) string      // a position in a line
+	Name  func(p P, m M) string // a move at p, unlike the others there
 
 	// These may be nil.
 	Draw func(p P) Drawing // a position as people draw it; nil: as Show writes it
@@ -100,7 +99,6 @@ type Tree struct {
 	Options
 	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; null if they are too many to count
 	Nodes    []Node `json:"tree"`       // the nodes: the start first, then ply by ply
-	labels   [2]string
 }
 
 // A Node is a position that is drawn.

@@ -236,17 +236,11 @@ func (x position[P, M]) Search() (Searcher, error) {
 
 func (x position[P, M]) Tree(s tree.Settings) tree.Drawer {
 	names := x.sides()
-	labels := names
-	if x.Sides[0] == "" {
-		labels = [2]string{"first player", "second player"}
-	}
-	first, second := x.Mover(), 1-x.Mover()
 	t := &tree.Source[P, M]{
 		Title: x.Face.Title, Game: x.Rules, Start: x.p,
-		Names:  [2]string{names[first], names[second]},
-		Labels: [2]string{labels[first], labels[second]},
-		Show:   func(p P) string { return cmp.Or(x.Write(p), "(nothing)") },
-		Name:   func(p P, m M) string { return x.at(p).move(m).Text }, Same: x.Same, Why: x.Known, Settings: s,
+		Names: [2]string{names[x.Mover()], names[1-x.Mover()]},
+		Show:  func(p P) string { return cmp.Or(x.Write(p), "(nothing)") },
+		Name:  func(p P, m M) string { return x.at(p).move(m).Text }, Same: x.Same, Why: x.Known, Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
 		t.Draw = func(p P) tree.Drawing { return x.Draw(p).Draw() }

@@ -65,8 +65,8 @@ func OnePerspective(t *testing.T, app func() *ucli.App, sides [2]string, at ...s
 
 			args = append(args, "--values", "first")
 			out = write(args...)
-			for i, whose := range []string{`\+1( at the end)?: .*`, `-1( at the end)?: .*`} {
-				assert.Regexp(t, whose+sides[i], out, "%v", args)
+			for i, sign := range []string{`\+1`, `-1`} {
+				assert.Regexp(t, sign+": .*"+sides[i]+"|"+sides[i]+" to move, who wants "+sign, out, "%v", args)
 			}
 			assert.Equal(t, signs, said(out, inSigns), "%v", args)
 		}
