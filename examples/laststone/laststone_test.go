@@ -4,11 +4,13 @@ import (
 	"context"
 	"fmt"
 	"log"
+	"strings"
 	"testing"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/examples/internal/pagetest"
+	"wordgame/internal/cli"
 	"wordgame/internal/cli/helptest"
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -32,6 +34,16 @@ func TestHelp(t *testing.T) {
 func TestGame(t *testing.T) {
 	if err := gametest.Check(Game{}, 15); err != nil {
 		t.Error(err)
+	}
+}
+
+// A game that gives no reasons has the search's.
+func TestWhy(t *testing.T) {
+	var out strings.Builder
+	app := command.App(face.Single("laststone", stones), command.Own{})
+	status := cli.Run(app, []string{"laststone", "--why"}, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &out})
+	if status != cli.Answered || !strings.HasSuffix(out.String(), "\n\nWhy:\n\nA search of 28 positions shows it.\n") {
+		t.Errorf("status %d: %s", status, &out)
 	}
 }
 

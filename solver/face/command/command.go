@@ -51,7 +51,7 @@ func App(f face.Family, own Own) *ucli.App {
 	maps.Copy(values, own.Values)
 	conflicts := []cli.Conflict{
 		{One: "exact", Other: "games", Why: "--exact plays no games"},
-		{One: "json", Other: "output", Command: "certify"}, {One: "trace", Other: "json", Why: "a search is told in words"},
+		{One: "json", Other: "output", Command: "certify"}, {One: "trace", Other: "json", Why: "a search is told in words"}, {One: "trace", Other: "why"},
 		{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
 	}
 	examples := p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer")

@@ -135,22 +135,34 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		}
 		b.say("", line)
 	}
-	if why && !rows && slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil }) {
-		b.say("", "Why:", "")
-		if a.Result.Value == solver.Draw && a.By == face.BySearch {
-			searched := text.Count(a.Positions, "position")
-			b.say("Neither player can force more than a draw: a search of "+searched+" shows it.", "")
-		}
-		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
-			b.say("  " + m.Explain())
-		}
-		b.more(len(a.Moves) - face.MaxReplies)
+	if why && !rows {
+		b.why(a)
 	}
 	if len(last) > 0 {
 		b.say("")
 	}
 	b.facts(last, hints)
 	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// why says why the moves have their values: where the game does not say, why the position has its own.
+func (b *writing) why(a *face.Answer) {
+	reasons := slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil })
+	if !reasons && (a.By == face.ByTheory || a.Why == nil) {
+		return // theory stands above
+	}
+	b.say("", "Why:", "")
+	switch {
+	case !reasons:
+		b.say(a.Why...)
+		return
+	case a.Result.Value == solver.Draw && a.By == face.BySearch:
+		b.say("Neither player can force more than a draw: a search of "+text.Count(a.Positions, "position")+" shows it.", "")
+	}
+	for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
+		b.say("  " + m.Explain())
+	}
+	b.more(len(a.Moves) - face.MaxReplies)
 }
 
 // leftOut says which flags ask for what takes far longer than who wins.
