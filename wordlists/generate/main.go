@@ -106,7 +106,7 @@ func (g *generator) list(name string, hash [32]byte, entries []string) {
 
 func (g *generator) playable(name string, hash [32]byte, entries []string) {
 	w := words(dict.Options{}, entries)
-	g.save(name+"-playable", "the words that can be played in the usual game", slices.Collect(w.Playable()),
+	g.save(name+"-playable", "its playable words", slices.Collect(w.Playable()),
 		trie.Info{Name: name, Hash: fmt.Sprintf("%x", hash), Note: w.Steps.String()})
 }
 
