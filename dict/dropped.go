@@ -4,10 +4,10 @@ import "iter"
 
 // A Fate says what became of an entry in the pipeline.
 type Fate struct {
-	Entry  string `json:"entry"`            // the entry as it is written in the list
+	Entry  string `json:"entry"`            // as the list has it
 	Count  int    `json:"count"`            // how often it is there
-	Step   string `json:"step"`             // the step that dropped it: `capitals`, `letters`, `length` or `without`
-	Letter string `json:"letter,omitempty"` // of the step `letters`: what is no letter in the entry
+	Step   string `json:"step"`             // which dropped it: `capitals`, `letters`, `length` or `without`
+	Letter string `json:"letter,omitempty"` // what is no letter in it, of the step `letters`
 }
 
 // Dropped yields the entries that the pipeline drops for what they are, in the order of the

@@ -2,6 +2,7 @@ package docs
 
 import (
 	"bytes"
+	"cmp"
 	"flag"
 	"go/ast"
 	"go/parser"
@@ -22,16 +23,21 @@ import (
 var update = flag.Bool("update", false, "make the tables of json.md again")
 
 // A marker is a line of a table in json.md that names a type. The rows below it are made: one
-// for each field of the type, with the field's comment. All rows of a table are made if its
+// for each field of the type, with the field's comment. Fields without a comment share a row;
+// they are as the table of the section "Everywhere" says. All rows of a table are made if its
 // head names a type:
 //
-//	| field | content <!-- made from internal/tree.Tree --> |
+//	field | content <!-- internal/tree.Tree -->
 //
 // In other tables a row may name the type of its field, or of the objects that are listed
 // there:
 //
-//	| `seats` | the players <!-- made from []solver/ghost/ghost.Seat --> |
-var marker = regexp.MustCompile("^\\| (?:field|`([^`]+)`\\??) \\| .* <!-- made from (\\[\\])?(\\S+) --> \\|\n$")
+//	`seats` | the players <!-- []solver/ghost.Seat -->
+//
+// A type is told once. Other sections name the one that tells it, as in
+//
+//	`claims` | what is claimed, as in [certify](#certify)
+var marker = regexp.MustCompile("^(?:field|`([^`]+)`\\??) \\| .* <!-- (\\[\\])?(\\S+) -->\n$")
 
 // The rows of json.md that are made are as the types are, and rows are made from each type with
 // JSON tags. (That the tables name exactly the fields of the commands' output is checked by
@@ -39,7 +45,7 @@ var marker = regexp.MustCompile("^\\| (?:field|`([^`]+)`\\??) \\| .* <!-- made f
 func TestJSON(t *testing.T) {
 	page, err := os.ReadFile("json.md")
 	require.NoError(t, err)
-	m := maker{t, map[string]*declared{}}
+	m := maker{T: t, structs: map[string]*declared{}}
 	m.read()
 	made := m.page(string(page))
 	if *update {
@@ -51,7 +57,7 @@ func TestJSON(t *testing.T) {
 		require.Equal(t, line, is[min(i, len(is)-1)], "line %d of json.md; `go test ./docs -update` makes the tables again", i+1)
 	}
 	for name, s := range m.structs {
-		assert.True(t, s.used, "%s has JSON tags: want a table in docs/json.md that is made from it", name)
+		assert.NotEmpty(t, s.section, "%s has JSON tags: want a table in docs/json.md that is made from it", name)
 	}
 	assert.Greater(t, len(m.structs), 40)
 }
@@ -59,7 +65,9 @@ func TestJSON(t *testing.T) {
 // A maker makes rows.
 type maker struct {
 	*testing.T
-	structs map[string]*declared // those of the program that have JSON tags, by names such as solver/ghost/ghost.Seat
+	structs map[string]*declared // those of the program that have JSON tags, by names such as solver/ghost.Seat
+	section string               // the title of the section of the page
+	common  string               // the section about fields that mean the same everywhere
 }
 
 // A declared struct is one with a name.
@@ -67,62 +75,89 @@ type declared struct {
 	*ast.StructType
 	folder  string
 	imports map[string]string // the folders of the packages that its file imports, by their names
-	used    bool              // rows are made from it
+	section string            // the first with rows that are made from it
 }
 
 // page makes the rows of a page again.
-func (m maker) page(old string) string {
+func (m *maker) page(old string) string {
+	_, m.common, _ = strings.Cut(old, "\n### Everywhere\n")
+	m.common, _, _ = strings.Cut(m.common, "\n### ")
 	var made strings.Builder
-	below := "" // how the rows begin that are made again
+	var below *regexp.Regexp // the rows that are made again
 	for line := range strings.Lines(old) {
-		if below != "" && strings.HasPrefix(line, below) {
+		if below != nil && below.MatchString(line) {
 			continue
 		}
 		made.WriteString(line)
-		below = ""
+		below = nil
+		if title, ok := strings.CutPrefix(line, "### "); ok {
+			m.section = strings.TrimSpace(title)
+		}
 		names := marker.FindStringSubmatch(line)
 		if names == nil {
 			continue
 		}
 		field, list, name := names[1], names[2], names[3]
 		require.True(m, m.structs[name] != nil, "%swant a struct that has JSON tags", line)
+		where := ""
 		if field == "" {
-			below = "|"
-			made.WriteString("|---|---|\n" + m.rows(name, "", false))
+			below = regexp.MustCompile("^.")
+			made.WriteString("---|---\n")
 		} else {
-			below = "| `" + field + list + "."
-			made.WriteString(m.rows(name, field+list+".", false))
+			where = field + list + "."
+			below = regexp.MustCompile("^`" + regexp.QuoteMeta(where))
 		}
+		common, rows := m.rows(name, where, false)
+		made.WriteString(row(common, "") + rows)
 	}
 	return made.String()
 }
 
-// rows makes the rows of the fields of a type; none if it is no struct with JSON tags. Before
-// each name stands where the type is, as in "moves[].", and behind it a ? if an answer may lack
-// the field: by its tag, or because the struct may be nil.
-func (m maker) rows(name, where string, mayLack bool) (rows string) {
+// rows makes the rows of the fields of a type, and returns those fields that have no comment.
+// Before each name stands where the type is, as in "moves[].", and behind it a ? if an answer
+// may lack the field: by its tag, or because the struct may be nil.
+func (m *maker) rows(name, where string, mayLack bool) (common []string, rows string) {
 	s := m.structs[name]
-	if s == nil {
-		return ""
-	}
-	s.used = true
+	s.section = cmp.Or(s.section, m.section)
 	for _, f := range s.Fields.List {
 		inner, list, pointer := s.typeOf(f.Type)
 		switch tag, options, _ := strings.Cut(jsonTag(f), ","); {
 		case tag == "" && f.Names == nil: // the fields of this struct stand among the others
-			rows += m.rows(inner, where, mayLack || pointer)
+			c, r := m.rows(inner, where, mayLack || pointer)
+			common, rows = append(common, c...), rows+r
 		case tag != "" && tag != "-":
 			says := strings.TrimSuffix(strings.Join(strings.Fields(f.Doc.Text()+f.Comment.Text()), " "), ".")
-			assert.NotEmpty(m, says, "%s: want a comment on the field %s, for docs/json.md", name, tag)
-			field := where + tag
-			rows += "| `" + strings.TrimRight(field+list, "[]") + "`"
+			field := "`" + where + strings.TrimRight(tag+list, "[]") + "`"
 			if mayLack || strings.HasPrefix(options, "omit") {
-				rows += "?"
+				field += "?"
 			}
-			rows += " | " + says + " |\n" + m.rows(inner, field+list+".", false)
+			object := m.structs[inner]
+			told := object != nil && object.section != "" && object.section != m.section
+			if told {
+				as := "as in [" + object.section + "](#" + strings.ReplaceAll(strings.ToLower(object.section), " ", "-") + ")"
+				says = strings.TrimPrefix(says+", "+as, ", ")
+			}
+			if says == "" {
+				assert.Contains(m, m.common, "`"+tag+"`", "%s: want a comment on the field, for docs/json.md", name)
+				common = append(common, field)
+			} else {
+				rows += row([]string{field}, says)
+			}
+			if object != nil && !told {
+				c, r := m.rows(inner, where+tag+list+".", false)
+				rows += row(c, "") + r
+			}
 		}
 	}
-	return rows
+	return common, rows
+}
+
+// row makes a row about some fields, if any.
+func row(fields []string, says string) string {
+	if fields == nil {
+		return ""
+	}
+	return strings.TrimSpace(strings.Join(fields, ", ")+" | "+says) + "\n"
 }
 
 // typeOf returns the name of the type that a field has, [] if it is a list of this type, .* if

@@ -69,7 +69,7 @@ func conflicts() []cli.Conflict {
 
 // A ruleForm is how a rule is written, and what it means.
 type ruleForm struct {
-	Rule   string `json:"rule"`   // its name, as it is typed
+	Rule   string `json:"rule"`
 	Play   string `json:"play"`   // `misere` or `normal`, if you name none
 	About  string `json:"about"`  // a short description
 	More   string `json:"more"`   // a longer description

@@ -7,14 +7,14 @@ import (
 
 // A Certified answer comes with what shows it: see docs/certificates.md.
 type Certified struct {
-	Game        string  `json:"game"`            // the name of the game in the certificate
-	Words       string  `json:"words,omitempty"` // the lists, if the game has words
-	Count       int     `json:"count,omitempty"` // how many words the certificate is about
-	Hash        string  `json:"hash,omitempty"`  // SHA-256 of these words, each with a line feed after it
-	Claims      []Claim `json:"claims"`          // what is claimed, in the order of the lines
-	Facts       int     `json:"facts"`           // how many other lines show the claims
-	Bytes       int     `json:"bytes"`           // the length of the certificate
-	Certificate string  `json:"certificate"`     // the text of the certificate
+	Game        string  `json:"game"` // as the certificate names it
+	Words       string  `json:"words,omitempty"`
+	Count       int     `json:"count,omitempty"`
+	Hash        string  `json:"hash,omitempty"` // SHA-256 of these words, each with a line feed after it
+	Claims      []Claim `json:"claims"`         // its claims, in the order of the lines
+	Facts       int     `json:"facts"`          // how many other lines show the claims
+	Bytes       int     `json:"bytes"`
+	Certificate string  `json:"certificate"` // the whole text
 }
 
 // Certified returns the certificate as an answer, and with its claims as they are read.
@@ -34,11 +34,11 @@ func (c *Certificate) Certified() (*Certified, error) {
 
 // A Verified certificate is true.
 type Verified struct {
-	Words  string  `json:"words,omitempty"`     // the lists, if the game has words
-	Game   string  `json:"game"`                // the game as the certificate names it
+	Words  string  `json:"words,omitempty"`
+	Game   string  `json:"game"`                // as the certificate names it
 	Facts  int     `json:"facts"`               // how many other lines show the claims
-	Claims []Claim `json:"claims"`              // what is claimed, in the order of the lines
-	By     string  `json:"checked_by,omitzero"` // in the general form: what checked the claims, the program's own rules
+	Claims []Claim `json:"claims"`              // its claims, in the order of the lines
+	By     string  `json:"checked_by,omitzero"` // in the general form: the program's own rules
 
 	Title string `json:"-"` // of the lists
 }

@@ -11,13 +11,13 @@ import (
 
 // A Claim is what a certificate is for.
 type Claim struct {
-	Line int `json:"line"` // the number of the line
+	Line int `json:"line"` // its number
 
 	Claim    string `json:"claim"`           // `win`, `loss` …, as in the certificate
 	Position string `json:"position"`        // the position, as in the certificate
-	Plies    int    `json:"plies,omitempty"` // in how many plies, if the line claims it, as with `--distance`
-	Exact    bool   `json:"exact,omitempty"` // true if the line claims neither sooner nor later
-	Text     string `json:"text"`            // the line
+	Plies    int    `json:"plies,omitempty"` // in how many plies, if it claims that
+	Exact    bool   `json:"exact,omitempty"` // true if it claims neither sooner nor later
+	Text     string `json:"text"`            // its text
 	within   bool
 }
 

@@ -97,22 +97,22 @@ type Tree struct {
 	Size  Count     `json:"nodes"` // nodes of the whole tree; null beyond 2⁶³
 	Drawn int       `json:"drawn"` // nodes listed here
 	Options
-	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; null if they are too many to count
+	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; null if too many to count
 	Nodes    []Node `json:"tree"`       // the nodes: the start first, then ply by ply
 }
 
 // A Node is a position that is drawn.
 type Node struct {
-	ID         int          `json:"id"`               // its number, from 0
-	Position   string       `json:"position"`         // the position
-	Drawing    *Drawing     `json:"-"`                // nil: none
-	Turn       Side         `json:"turn"`             // the player to move there: `first`, as at the start, or `second`
-	Over       bool         `json:"over"`             // whether the game is over
-	Value      solver.Value `json:"value"`            // the value for the player to move
-	Sign       int          `json:"first"`            // the value for the first player: +1, 0 or -1
-	Winner     Side         `json:"winner"`           // who wins: `first`, `second`, or `draw`
-	Remoteness int          `json:"remoteness"`       // plies to the end
-	Best       bool         `json:"best"`             // whether it is on the line of best play from the start
+	ID         int          `json:"id"` // its number, from 0
+	Position   string       `json:"position"`
+	Drawing    *Drawing     `json:"-"`    // nil: none
+	Turn       Side         `json:"turn"` // who is to move: `first`, as at the start, or `second`
+	Over       bool         `json:"over"` // whether the game is over
+	Value      solver.Value `json:"value"`
+	Sign       int          `json:"first"`  // the value for the first player: +1, 0 or -1
+	Winner     Side         `json:"winner"` // who wins: `first`, `second`, or `draw`
+	Remoteness int          `json:"remoteness"`
+	Best       bool         `json:"best"`             // whether best play comes to it
 	Moves      []Edge       `json:"moves"`            // the moves that are drawn
 	Left       Count        `json:"left"`             // nodes below it that are not drawn; null beyond 2⁶³
 	Search     *Search      `json:"search,omitempty"` // with `--alpha-beta`: the search at this node
@@ -120,7 +120,7 @@ type Node struct {
 
 // An Edge is a move.
 type Edge struct {
-	Move string `json:"move"` // the move
+	Move string `json:"move"`
 	To   int    `json:"to"`   // the id of the node after it
 	Best bool   `json:"best"` // whether it is a best move
 }
@@ -142,7 +142,7 @@ type Visit struct {
 // the view of the first player. The first player is sure of Alpha already, and the
 // second will not allow more than Beta.
 type Window struct {
-	Alpha int `json:"alpha"` // the bound alpha, for the first player: +1, 0 or -1
+	Alpha int `json:"alpha"` // the bound alpha, for the first player
 	Beta  int `json:"beta"`  // the bound beta
 }
 

@@ -15,14 +15,14 @@ import (
 // A Census counts the words of a list. All but the steps is about the words that are
 // left by all steps but the last, including those that play can't reach.
 type Census struct {
-	Words string `json:"words"` // the lists
+	Words string `json:"words"`
 	// the steps in order: `capitals`, `letters`, `length`, with `--without` also `without`,
 	// `duplicates`, `prefixes`
 	Steps   []dict.Step    `json:"steps"`
 	Lengths map[int]int    `json:"lengths"` // words by number of letters
 	First   map[string]int `json:"first"`   // words by first letter
 	Letters map[string]int `json:"letters"` // how often each letter occurs
-	Longest []string       `json:"longest"` // the longest words, ten at most, by the alphabet
+	Longest []string       `json:"longest"` // at most ten, by the alphabet
 
 	// how many entries a step wrote in another way: `forms` (ligatures and the like), `lower`
 	// (capitals), `fold`
@@ -30,7 +30,7 @@ type Census struct {
 	// what is no letter in the dropped entries, the most frequent first
 	Foreign []string `json:"foreign,omitempty"`
 
-	Automaton Automaton `json:"automaton"` // the words as an automaton
+	Automaton Automaton `json:"automaton"` // the words as an automaton, with its size
 
 	Title    string   `json:"-"` // the names of the lists
 	Alphabet []string `json:"-"` // the letters, in their order
@@ -38,10 +38,10 @@ type Census struct {
 
 // An Automaton is what it takes to hold words.
 type Automaton struct {
-	States       int     `json:"states"`         // its states
-	Edges        int     `json:"edges"`          // its edges
-	Bytes        int     `json:"bytes"`          // its size, which is that of the edges
-	BytesPerWord float64 `json:"bytes_per_word"` // its size, divided by the number of words
+	States       int     `json:"states"` // its states
+	Edges        int     `json:"edges"`  // its edges
+	Bytes        int     `json:"bytes"`
+	BytesPerWord float64 `json:"bytes_per_word"` // its size for each word
 }
 
 // maxLongest bounds the longest words that are named.
@@ -76,8 +76,8 @@ func Count(l *List) *Census {
 
 // A Filtered list is the words that come out of the steps of the pipeline.
 type Filtered struct {
-	Words string      `json:"words"` // the lists
-	Steps []dict.Step `json:"steps"` // the steps in order, as in `dict stats`
+	Words string      `json:"words"`
+	Steps []dict.Step `json:"steps"` // the steps in order
 	List  []string    `json:"list"`  // the words, by the alphabet
 
 	Title string `json:"-"` // the names of the lists
@@ -100,7 +100,7 @@ func (o Options) Filter(ctx context.Context, unpruned bool) (*Filtered, error) {
 
 // A Droplist lists the entries that the pipeline drops for what they are.
 type Droplist struct {
-	Words   string      `json:"words"`   // the lists
+	Words   string      `json:"words"`
 	Dropped []dict.Fate `json:"dropped"` // the dropped entries, in the order of the lists
 }
 
@@ -113,10 +113,10 @@ func (o Options) ListDropped(ctx context.Context) (*Droplist, error) {
 
 // A Compilation is every entry of some lists as an automaton.
 type Compilation struct {
-	File    string `json:"file"`    // the file that was written
-	Words   string `json:"words"`   // the lists
-	Entries int    `json:"entries"` // how many distinct entries it has
-	Bytes   int64  `json:"bytes"`   // the size of the file
+	File    string `json:"file"`
+	Words   string `json:"words"`
+	Entries int    `json:"entries"`
+	Bytes   int64  `json:"bytes"`
 
 	trie *trie.Trie
 }
@@ -153,8 +153,8 @@ type Inventory struct {
 
 // An EmbeddedList is a list inside the program.
 type EmbeddedList struct {
-	Name     string `json:"name"`     // the name, as `--words` takes it
-	Entries  int    `json:"entries"`  // how many entries
+	Name     string `json:"name"` // the name, as `--words` takes it
+	Entries  int    `json:"entries"`
 	Language string `json:"language"` // as in `en-US`
 	Licence  string `json:"licence"`  // the licence
 	About    string `json:"about"`    // a description

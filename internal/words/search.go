@@ -27,8 +27,8 @@ type Search struct {
 
 // A Found list has the words that a search has found.
 type Found struct {
-	Words string   `json:"words"` // the lists
-	Count int      `json:"count"` // how many words match
+	Words string   `json:"words"`
+	Count int      `json:"count"`
 	Found []string `json:"found"` // those words, by the alphabet; fewer with `--limit` or `--random`
 }
 

@@ -53,9 +53,9 @@ const systemPrefix = "system:"
 type SystemList struct {
 	Name     string   `json:"name"`     // the name, as `--words` takes it
 	Also     []string `json:"also"`     // other names of the same file
-	Language string   `json:"language"` // its tag as BCP 47 has it, such as `fr-FR`; empty if the name doesn't say it
-	Bytes    int64    `json:"bytes"`    // the size of the file
-	File     string   `json:"file"`     // the path of the file
+	Language string   `json:"language"` // as in `fr-FR`; empty if the name doesn't say it
+	Bytes    int64    `json:"bytes"`
+	File     string   `json:"file"`
 }
 
 // Lists returns the lists of the system by their names. A file with several names, as

@@ -179,13 +179,13 @@ func (t *plan) lost() string {
 
 // A Lesson is the words with which somebody wins for certain.
 type Lesson struct {
-	Game     string   `json:"game"`              // `chain`
-	Fragment string   `json:"fragment"`          // the words said so far
-	Seat     int      `json:"seat"`              // whose words they are: 1 the player to move, 2 the other
-	Count    int      `json:"count"`             // how many words
-	Words    []string `json:"words"`             // all words, by the alphabet
+	Game     string   `json:"game"`
+	Fragment string   `json:"fragment"`
+	Seat     int      `json:"seat"`
+	Count    int      `json:"count"`
+	Words    []string `json:"words"`             // by the alphabet
 	Opening  string   `json:"opening,omitempty"` // if `seat` is 1: the word to begin with
-	Replies  []Reply  `json:"replies,omitzero"`  // the opponent's moves, those that need most words first
+	Replies  []Reply  `json:"replies,omitzero"`  // the opponent's moves, pairs of letters, and how many words are needed after each; the most first
 
 	Wins string `json:"-"` // the beginning of a sentence: who wins, and with which words
 	Over bool   `json:"-"` // no word is left to say
@@ -196,9 +196,9 @@ type Lesson struct {
 
 // A Reply is what the opponent may say, and the words that the player needs then.
 type Reply struct {
-	Fragment string   `json:"fragment"` // the pair of letters
-	Count    int      `json:"count"`    // how many words are needed after it
-	Words    []string `json:"words"`    // those words
+	Fragment string   `json:"fragment"`
+	Count    int      `json:"count"`
+	Words    []string `json:"words"` // those words
 
 	pair pair // of those words
 }

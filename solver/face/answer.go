@@ -20,18 +20,18 @@ type Answer struct {
 	Result  solver.Result `json:"-"` // Undecided in an estimate
 	Facts   []Fact        `json:"-"`
 
-	Position string `json:"position"` // the position, as you type it
+	Position string `json:"position"`
 	Worth
-	By      string   `json:"by"`      // how this is known: `rules` (the game is over), `theory`, `search` or `estimate`
-	Winning []string `json:"winning"` // the moves that win: letters by the alphabet, others in the order of the game
+	By      string   `json:"by"` // how this is known: `rules` (the game is over), `theory`, `search` or `estimate`
+	Winning []string `json:"winning"`
 
-	// the legal moves, best first: a sooner win, then a later loss. Equal moves come in the order
-	// of `winning`. Moves that do the same to equal heaps are one move.
+	// the legal moves, best first: a sooner win, then a later loss, then in the order of `winning`.
+	// Moves that do the same to equal heaps are one move.
 	Moves []Ranked `json:"moves"`
 
 	MovesTotal *big.Int `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` has not all
 	More       bool     `json:"winning_more,omitempty"` // true if `winning` may lack moves
-	// the moves of best play from here; empty if no line was looked for
+	// the moves of best play from here; empty if none was looked for
 	BestLine []Move         `json:"best_line"`
 	Why      []string       `json:"why"` // the reasons for `value`, as sentences
 	Stats    `json:"stats"` // what the answer cost
@@ -42,8 +42,8 @@ type Answer struct {
 
 // Stats are what an answer cost.
 type Stats struct {
-	Positions int     `json:"positions"` // positions visited
-	Seconds   float64 `json:"seconds"`   // time
+	Positions int     `json:"positions"`
+	Seconds   float64 `json:"seconds"`
 }
 
 // A Ranked is a move with its result, for the player who makes it. The remoteness counts from
@@ -55,13 +55,13 @@ type Ranked struct {
 	Takes   string        `json:"-"` // how long the game takes after it, this move included: "3 moves"; nothing if unknown
 	Facts   []Fact        `json:"-"`
 
-	Move Move `json:"move"` // the move, as you type it
+	Move Move `json:"move"`
 	Worth
 	Score *float64 `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
-	// the best reply; it refutes a losing move. Empty if the move ends the game, or if no reply was looked for
+	// the best reply; it refutes a losing move. Empty if the move ends the game, or if none was looked for
 	Reply    Move     `json:"reply"`
-	Position string   `json:"position"`      // the position after the move
-	Why      []string `json:"why,omitempty"` // with `--why`: the reasons for the value of the move, as sentences
+	Position string   `json:"position"`
+	Why      []string `json:"why,omitempty"` // with `--why`: its reasons
 }
 
 // Note returns what only the game knows of a move, with the best reply: "if the answer is a:
@@ -138,8 +138,8 @@ func (m Ranked) Explain() string {
 
 // A Worth is a [solver.Result] with null for what is not known.
 type Worth struct {
-	JSONValue      *solver.Value `json:"value"`      // who wins
-	JSONRemoteness Plies         `json:"remoteness"` // plies to the end
+	JSONValue      *solver.Value `json:"value"`
+	JSONRemoteness Plies         `json:"remoteness"`
 }
 
 // worthOf returns a result as JSON has it.

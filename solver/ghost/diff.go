@@ -15,20 +15,20 @@ import (
 // are in the order of the alphabet.
 type Difference struct {
 	Lists   [2]Compared `json:"lists"`    // the two lists
-	Common  int         `json:"common"`   // how many words are in both
-	Removed []string    `json:"removed"`  // words of the first list alone
-	Added   []string    `json:"added"`    // words of the second list alone
+	Common  int         `json:"common"`   // how many words both have
+	Removed []string    `json:"removed"`  // words of the first alone
+	Added   []string    `json:"added"`    // words of the second alone
 	Flips   int         `json:"flips"`    // how many common fragments have different winners
 	First   []Flip      `json:"shortest"` // the shortest of these fragments
 }
 
 // A Compared list is one of two.
 type Compared struct {
-	Words    string `json:"words"`    // the name
-	Kept     int    `json:"kept"`     // how many words it has
-	Playable int    `json:"playable"` // how many of them are playable
+	Words    string `json:"words"`
+	Kept     int    `json:"kept"`
+	Playable int    `json:"playable"`
 	face.Worth
-	Winning []string `json:"winning"` // winning letters
+	Winning []string `json:"winning"`
 
 	Title string `json:"-"`
 }
@@ -72,8 +72,8 @@ func missing(a, b *trie.Trie) []string {
 // A Flip is a fragment that starts playable words of two lists, and that the player to
 // move wins with one of them and loses with the other.
 type Flip struct {
-	Fragment string          `json:"fragment"` // the fragment
-	Values   [2]solver.Value `json:"values"`   // its value with the first list, and with the second
+	Fragment string          `json:"fragment"`
+	Values   [2]solver.Value `json:"values"` // its value with the first list, and with the second
 }
 
 // flipsOf compares two lists of playable words. It returns the number of flips, and the

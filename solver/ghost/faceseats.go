@@ -71,9 +71,9 @@ func (g *game) forSeveral(players int) face.Game {
 
 // A Seat is one of more than two players.
 type Seat struct {
-	Seat   int     `json:"seat"`   // 1 is the player to move
+	Seat   int     `json:"seat"`
 	Safe   bool    `json:"safe"`   // whether the others together cannot make this player lose
-	Chance float64 `json:"chance"` // the probability that this player loses, if all lower their own
+	Chance float64 `json:"chance"` // the chance that this player loses, if all lower their own
 }
 
 // percent says a chance.

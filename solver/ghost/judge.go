@@ -36,9 +36,9 @@ func NewJudge(lex *words.List) *Judge {
 
 // An Addition is a word that was added.
 type Addition struct {
-	Added    string `json:"added"`    // the word
-	Kept     int    `json:"kept"`     // how many words the list has with it
-	Playable int    `json:"playable"` // how many of them are playable
+	Added    string `json:"added"` // the word
+	Kept     int    `json:"kept"`
+	Playable int    `json:"playable"`
 }
 
 // Add makes a text a word of the list, if the options let it be one. A text
@@ -62,35 +62,35 @@ func (j *Judge) Add(typed string) (*Addition, error) {
 // not play can come that far. Value is nil where nobody is to move: at a fragment
 // that is not valid, or that goes beyond a word.
 type Judgement struct {
-	Fragment string        `json:"fragment"` // the fragment
-	Valid    bool          `json:"valid"`    // whether a word starts with it
-	Word     bool          `json:"word"`     // whether it is a word
-	Words    int           `json:"words"`    // how many words of the list start with it
-	Playable int           `json:"playable"` // how many of them play can come to
-	Examples []string      `json:"examples"` // words that start with the fragment, by the alphabet
-	Value    *solver.Value `json:"value"`    // who wins; null if play cannot come to the fragment
-	Winning  []string      `json:"winning"`  // winning letters, by the alphabet
+	Fragment string        `json:"fragment"`
+	Valid    bool          `json:"valid"` // whether a word starts with it
+	Word     bool          `json:"word"`  // whether it is a word
+	Words    int           `json:"words"` // how many words of the list start with it
+	Playable int           `json:"playable"`
+	Examples []string      `json:"examples"` // some of them, by the alphabet
+	Value    *solver.Value `json:"value"`
+	Winning  []string      `json:"winning"`
 
-	Reachable  bool          `json:"reachable"`  // whether play can come to the fragment
-	Ended      string        `json:"ended"`      // the word that would have ended the game earlier, or empty
-	Remoteness face.Plies    `json:"remoteness"` // plies to the end; null if `value` is null
-	Moves      []face.Ranked `json:"moves"`      // the legal moves, best first
-	Delay      *Delay        `json:"delay"`      // how the loser lasts longest; null if `value` is null or the game is over
+	Reachable  bool          `json:"reachable"` // whether play can come to it
+	Ended      string        `json:"ended"`     // the word that would have ended the game before, or empty
+	Remoteness face.Plies    `json:"remoteness"`
+	Moves      []face.Ranked `json:"moves"`
+	Delay      *Delay        `json:"delay"` // how the loser lasts longest, and for how long; or null
 
-	Longest string   `json:"longest"`  // the longest beginning of the fragment that starts a word
-	Near    []string `json:"near"`     // if no word starts with the fragment: a few words one or two edits away, the nearest first
-	InOrder []string `json:"in_order"` // the same for words that begin with `longest` and have the letters of the fragment in the same order
+	Longest string   `json:"longest"`  // the longest part of it that starts a word
+	Near    []string `json:"near"`     // if `valid` is false: a few words one or two edits away, the nearest first
+	InOrder []string `json:"in_order"` // the same for words that begin with `longest` and go on with its letters in their order
 
-	Dropped []dict.Fate `json:"dropped,omitempty"` // the dropped entries that are written like it
+	Dropped []dict.Fate `json:"dropped,omitempty"` // dropped entries that are written like it
 }
 
 // A Delay is how the loser lasts longest: by a letter added to a fragment, which
 // is the one judged if the player to move loses, and else the one with the
 // letter that wins soonest.
 type Delay struct {
-	Fragment   string     `json:"fragment"`   // the fragment that the loser adds to
-	Move       string     `json:"move"`       // the letter that the loser adds
-	Remoteness face.Plies `json:"remoteness"` // plies from there to the end
+	Fragment   string     `json:"fragment"` // the fragment that the loser adds to
+	Move       string     `json:"move"`     // the letter that the loser adds
+	Remoteness face.Plies `json:"remoteness"`
 }
 
 // Of judges a fragment, however it is written.

@@ -21,14 +21,14 @@ import (
 // Superduperghost, for the winner, an answer to every fragment, and words that the answers
 // are part of.
 type Lesson struct {
-	Game     string `json:"game,omitempty"` // the variant, if it is not Ghost
-	Fragment string `json:"fragment"`       // the fragment
-	Seat     int    `json:"seat"`           // whose words they are: 1 the player to move, 2 the other
-	Count    int    `json:"count"`          // how many words
+	Game     string `json:"game,omitempty"`
+	Fragment string `json:"fragment"`
+	Seat     int    `json:"seat"`
+	Count    int    `json:"count"`
 	*Ends
-	Words   []string `json:"words"`            // all words, by the alphabet
-	Replies []Reply  `json:"replies,omitzero"` // the opponent's moves, those that need most words first
-	Answers []Answer `json:"answers,omitzero"` // in Superghost and Superduperghost
+	Words   []string `json:"words"`            // by the alphabet
+	Replies []Reply  `json:"replies,omitzero"` // the opponent's moves, and how many words are needed after each; the most first
+	Answers []Answer `json:"answers,omitzero"` // in Superghost and Superduperghost: fragments, and what to make of them
 
 	Title string `json:"-"` // the names of the lists
 	Over  bool   `json:"-"` // whoever made the fragment has lost
@@ -52,22 +52,22 @@ func (l *Lesson) Opponent() string { return shelf.Players(l.Fragment)[2-l.Seat] 
 // win are won. Of another player's, those are lost in which the game ends if the opponent
 // never errs.
 type Ends struct {
-	Won       int      `json:"won"`        // in Ghost: how many of them the opponent completes, and so loses
-	Lost      int      `json:"lost"`       // in Ghost: how many of them the player completes
+	Won       int      `json:"won"`        // in Ghost: how many the opponent completes, and so loses
+	Lost      int      `json:"lost"`       // in Ghost: how many the player completes
 	LostWords []string `json:"lost_words"` // those words, by the alphabet
 }
 
 // A Reply is what the opponent may say, and the words that the player needs then.
 type Reply struct {
-	Fragment string   `json:"fragment"` // the fragment after the move
-	Count    int      `json:"count"`    // how many words are needed after it
-	Words    []string `json:"words"`    // those words
+	Fragment string   `json:"fragment"`
+	Count    int      `json:"count"`
+	Words    []string `json:"words"` // those words
 }
 
 // An Answer is what the winner makes of a fragment.
 type Answer struct {
-	Fragment string `json:"fragment"` // that fragment
-	Answer   string `json:"answer"`   // the fragment to make from it
+	Fragment string `json:"fragment"`
+	Answer   string `json:"answer"` // what to make of it
 
 	winning []string // what else wins there
 }

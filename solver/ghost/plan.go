@@ -24,14 +24,14 @@ type Plan struct {
 
 // A Refutation is how the winner replies to a move of the loser.
 type Refutation struct {
-	Fragment string `json:"fragment"` // the fragment after the move of the loser
+	Fragment string `json:"fragment"` // after the move of the loser
 	Reply    string `json:"reply"`    // the reply; empty if the move ended the game
 
 	// the words that the winner then aims at, as few as can be; in other games than Ghost, and
 	// with `--knows`, one word in which best play ends.
 	Words []string `json:"words"`
 
-	Left int `json:"left,omitempty"` // how many playable words start with the fragment and the reply
+	Left int `json:"left,omitempty"` // how many playable words start with both
 
 	depth int // how many refutations led here
 	end   end // of best play

@@ -27,8 +27,8 @@ import (
 //	$ program arguments
 //	$ yes ANSWER | program arguments
 //
-// and tables of fields, whose first column names each as `moves[].value`; a name
-// that ends in .* stands for all the fields of an object. The fields that the
+// and tables of fields, whose first column names them as in `moves[].move`, `moves[].reply`;
+// a name that ends in .* stands for all the fields of an object. The fields that the
 // examples of a section print must be those of its tables, all of them. A field with
 // a ? behind its name may be missing, with all inside it; but some example of the
 // program must print it, unless it is one of unseen, or rare for all programs.
@@ -36,6 +36,11 @@ import (
 // A section has the fields of others, too, if it has a line of the form
 //
 //	Fields: those of [an answer](#an-answer), without `why`, and
+//
+// A row that says where its objects are told has the fields of that table, too: those of
+// `claims[]` there, or if it names no such list, all of them.
+//
+//	`claims` | what is claimed, as in [certify](#certify)
 //
 // An example that ends in > FILE writes a file that later examples can read.
 func Check(t *testing.T, page, program string, app func() *ucli.App, unseen ...string) {
@@ -116,7 +121,11 @@ type field struct {
 	inside string // the field that holds it; "" if it is one of the answer itself
 }
 
-var row = regexp.MustCompile("(?m)^\\| `([^`]+)`(\\??) \\|")
+var (
+	row   = regexp.MustCompile("(?m)^(`[^|\n]*) \\|(.*)$")
+	names = regexp.MustCompile("`([^`]+)`(\\??)")
+	as    = regexp.MustCompile(`as in \[[^]]*\]\(#([a-z-]+)\)`)
+)
 
 // shared is a line that names the sections whose fields a section has, too.
 var shared = regexp.MustCompile("(?m)^Fields: those (.*)$")
@@ -130,16 +139,19 @@ var (
 // of the sections that it names.
 func documented(t *testing.T, section string, named map[string]string) map[string]field {
 	all := map[string]field{}
-	add := func(name string, f field) {
+	add := func(name string, maybe, open bool) {
 		require.NotContains(t, all, name, section)
-		all[name] = f
+		inside := name[:max(0, strings.LastIndex(name, "."))]
+		all[name] = field{maybe, open, strings.TrimSuffix(inside, "[]")}
+	}
+	in := func(other string) map[string]field {
+		require.Contains(t, named, other, "%s: there is no section #%s", section, other)
+		return documented(t, named[other], named)
 	}
 	for _, line := range shared.FindAllString(section, -1) {
 		for _, m := range link.FindAllStringSubmatch(line, -1) {
-			other, ok := named[m[1]]
-			require.True(t, ok, "%s: there is no section #%s", line, m[1])
-			for name, f := range documented(t, other, named) {
-				add(name, f)
+			for name, f := range in(m[1]) {
+				add(name, f.maybe, f.open)
 			}
 		}
 		for _, m := range without.FindAllStringSubmatch(line, -1) {
@@ -147,10 +159,26 @@ func documented(t *testing.T, section string, named map[string]string) map[strin
 			delete(all, m[1])
 		}
 	}
-	for _, m := range row.FindAllStringSubmatch(section, -1) {
-		name, open := strings.CutSuffix(m[1], ".*")
-		inside := name[:max(0, strings.LastIndex(name, "."))]
-		add(name, field{m[2] != "", open, strings.TrimSuffix(inside, "[]")})
+	for _, r := range row.FindAllStringSubmatch(section, -1) {
+		for _, m := range names.FindAllStringSubmatch(r[1], -1) {
+			name, open := strings.CutSuffix(m[1], ".*")
+			add(name, m[2] != "", open)
+			for _, link := range as.FindAllStringSubmatch(r[2], -1) {
+				there := in(link[1])
+				here := func(f string) bool {
+					return strings.HasPrefix(f, name+"[].") || strings.HasPrefix(f, name+".")
+				}
+				some := slices.ContainsFunc(slices.Collect(maps.Keys(there)), here)
+				for inner, f := range there {
+					if !some {
+						inner = name + "[]." + inner
+					}
+					if here(inner) {
+						add(inner, f.maybe, f.open)
+					}
+				}
+			}
+		}
 	}
 	return all
 }

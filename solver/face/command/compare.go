@@ -18,18 +18,18 @@ const maxCompared = 1_000_000
 
 // A comparison is what each technique takes to find who wins.
 type comparison struct {
-	Game     string  `json:"game"`     // the game
-	Position string  `json:"position"` // the position
-	Rows     []trial `json:"rows"`     // the techniques, the plainest first
+	Game     string  `json:"game"`
+	Position string  `json:"position"`
+	Rows     []trial `json:"rows"` // the techniques, the plainest first
 }
 
 // A trial is a search by some techniques alone.
 type trial struct {
-	Technique string        `json:"technique"` // the techniques
-	Positions int           `json:"positions"` // positions visited
-	Seconds   float64       `json:"seconds"`   // time
-	Value     *solver.Value `json:"value"`     // who wins; null if the search was stopped
-	Stopped   bool          `json:"stopped"`   // whether it would have visited more positions
+	Technique string        `json:"technique"` // its name
+	Positions int           `json:"positions"`
+	Seconds   float64       `json:"seconds"`
+	Value     *solver.Value `json:"value"`
+	Stopped   bool          `json:"stopped"` // whether it would have visited more positions
 }
 
 // compare shows what each technique saves.

@@ -33,17 +33,17 @@ func matchFlags() []ucli.Flag {
 
 // A result is how many games between two computers ended in which way, or with which chance.
 type result struct {
-	Seats [2]string  `json:"seats"`           // the players in the order of play, as in `mcts:1000`
+	Seats [2]string  `json:"seats"`           // the players in the order of play
 	Exact bool       `json:"exact,omitempty"` // true with `--exact`
 	Games int        `json:"games,omitempty"` // how many games were played
-	Wins  [2]float64 `json:"wins"`            // how many games each player won; with `--exact` the probability
-	Draws float64    `json:"draws"`           // how many games were drawn; with `--exact` the probability
-	Seed  *int       `json:"seed,omitempty"`  // the same seed gives the same games
+	Wins  [2]float64 `json:"wins"`            // how many games each player won; with `--exact` the chances
+	Draws float64    `json:"draws"`           // how many games were drawn; with `--exact` the chance
+	Seed  *int       `json:"seed,omitempty"`
 }
 
 // The results of a match of each computer against each.
 type results struct {
-	Rows []result `json:"rows"` // one for each first and second player
+	Rows []result `json:"rows"` // one for each pair
 }
 
 // match lets computers play many games.

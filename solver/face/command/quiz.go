@@ -36,11 +36,11 @@ const defaultRounds = 10
 
 // A quizResult is the record of a quiz, and what was asked about.
 type quizResult struct {
-	Game  string `json:"game"`            // the game, and its lists
-	Start string `json:"start"`           // the position where the quiz began
-	Seed  *int   `json:"seed,omitempty"`  // without `--learn`: the same seed asks the same questions again
+	Game  string `json:"game"`  // the game, and its lists
+	Start string `json:"start"` // where the quiz began
+	Seed  *int   `json:"seed,omitempty"`
 	Cards int    `json:"cards,omitempty"` // with `--learn` or `--forget`: how many cards there are to learn
-	Known *int   `json:"known,omitempty"` // how many of them you know now
+	Known *int   `json:"known,omitempty"` // how many of them you know
 	File  string `json:"file,omitempty"`  // with `--forget`: the path of the file with your progress
 	*quiz.Record
 }

@@ -338,7 +338,7 @@ func separator(a *face.Answer) string {
 // The counts of a game are the JSON of a [solver.Census].
 type counts struct {
 	Positions int `json:"positions"` // positions that come up in play
-	// the same, where positions that are worth the same by symmetry are one
+	// the same, where positions that are alike by symmetry are one
 	PositionsUpSymmetry int   `json:"positions_up_to_symmetry"`
 	Games               int   `json:"games"`              // different games
 	Final               int   `json:"final"`              // final positions
@@ -346,7 +346,7 @@ type counts struct {
 	Draws               int   `json:"draws"`              // drawn games
 	Perft               []int `json:"perft"`              // lines of play of 0, 1, 2, … plies
 	ByPlies             []int `json:"positions_by_plies"` // positions after 0, 1, 2, … plies
-	// true after Ctrl-C: all numbers are about the plies that were counted
+	// true after Ctrl-C: the numbers are about the plies that were counted
 	Stopped bool `json:"stopped,omitempty"`
 }
 

@@ -51,7 +51,7 @@ func ByHeart(at, ask string, best, also []string) Question {
 type Answer struct {
 	Position string   `json:"position"` // the position; with `--learn` the question and its answer
 	Answer   string   `json:"answer"`   // your answer; empty if you skipped the question
-	Right    bool     `json:"right"`    // whether the answer was right
+	Right    bool     `json:"right"`    // whether it was right
 	Best     []string `json:"best"`     // the right answers, best first
 }
 
@@ -59,7 +59,7 @@ type Answer struct {
 type Record struct {
 	Asked   int      `json:"asked"`   // how many questions were answered or skipped
 	Right   int      `json:"right"`   // how many answers were right
-	Answers []Answer `json:"answers"` // the answers, in the order of the questions
+	Answers []Answer `json:"answers"` // in the order of the questions
 }
 
 // Add counts an answer.
