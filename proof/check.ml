@@ -1,6 +1,6 @@
 (* The reader of certificates. It is not proven: it turns text into what the checkers
    take that are extracted from Coq, and shows what they say. The format is described
-   in docs/certificates.md. *)
+   in docs/trust.md. *)
 
 open Checker
 
@@ -420,7 +420,7 @@ let check file words =
     | ["game"; "chomp"; play] -> by_play play chomp_game
     | ["game"; "line"; w; h; k; v] -> line_game 2 w h k v false
     | ["game"; "line"; w; h; k; v; "gravity"] -> line_game 2 w h k v true
-    | _ -> bad 2 "the game is %S: want one of docs/certificates.md" (line 2) in
+    | _ -> bad 2 "the game is %S: want one of docs/trust.md" (line 2) in
   if !first = 4 && several <> [] then bad 3 "this game has no letters";
   (game, all, !first, last)
 

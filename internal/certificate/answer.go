@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A Certified answer comes with what shows it: see docs/certificates.md.
+// A Certified answer comes with what shows it: see docs/trust.md.
 type Certified struct {
 	Game        string  `json:"game"` // as the certificate names it
 	Words       string  `json:"words,omitempty"`

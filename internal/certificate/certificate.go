@@ -1,5 +1,5 @@
 // Package certificate reads, checks and writes certificates: small files that show who
-// wins a game, to somebody who trusts no solver. docs/certificates.md describes the
+// wins a game, to somebody who trusts no solver. docs/trust.md describes the
 // format, and proof/ has another checker of it, with a machine-checked proof.
 //
 // certificate.go has the format, check.go the check of facts and claims in any game, and
@@ -89,7 +89,7 @@ func (l Line) Refused(why string) error { return refused(l.Number, why) }
 // Unknown is the error that a program does not know the rules in line 2.
 func (c *Certificate) Unknown() error {
 	game := strings.Join(c.Game, " ")
-	return bad(2, fmt.Sprintf("the game is %.60q: docs/certificates.md says which program checks it", game))
+	return bad(2, fmt.Sprintf("the game is %.60q: docs/trust.md says which program checks it", game))
 }
 
 // short writes a line or a position in a sentence: the beginning, if it is long.
@@ -130,7 +130,7 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil
 	}
 	if c.Game = fields("game"); c.Game == nil {
-		return nil, bad(2, fmt.Sprintf("the game is %.60q: want one of docs/certificates.md", lines[1]))
+		return nil, bad(2, fmt.Sprintf("the game is %.60q: want one of docs/trust.md", lines[1]))
 	}
 	const maxLetters = 1000 // each is tried everywhere, and there are runes for so many
 	switch c.Letters = fields("letters"); {

@@ -11,7 +11,7 @@ import (
 	"wordgame/solver"
 )
 
-// A Form is how certificates write the positions of a game: see docs/certificates.md.
+// A Form is how certificates write the positions of a game: see docs/trust.md.
 type Form[P comparable] struct {
 	Write func(p P) string
 	Read  func(text string) (P, error) // nil: what people type, if Write writes it so

@@ -178,7 +178,7 @@ func (p program) commands() []*ucli.Command {
 			p.count, gameFlags, answers),
 		verb("certify", "write a certificate that proves who wins", p.args(),
 			sections(p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too"),
-				p.Name+" verify checks a certificate: see docs/certificates.md."),
+				p.Name+" verify checks a certificate: see docs/trust.md."),
 			p.certify, solveFlags, certifyFlags(), on("moves", "certify who wins after each move, too"), answers),
 		verb("verify", "check a certificate by the rules alone", "FILE",
 			sections(p.examples("verify game.cert", ""),
