@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"flag"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -100,31 +101,30 @@ func (m *maker) page(old string) string {
 		field, list, name := names[1], names[2], names[3]
 		require.True(m, m.structs[name] != nil, "%swant a struct that has JSON tags", line)
 		where := ""
+		below = regexp.MustCompile("^.")
 		if field == "" {
-			below = regexp.MustCompile("^.")
 			made.WriteString("---|---\n")
 		} else {
 			where = field + list + "."
 			below = regexp.MustCompile("^`" + regexp.QuoteMeta(where))
 		}
-		common, rows := m.rows(name, where, false)
-		made.WriteString(row(common, "") + rows)
+		made.WriteString(m.rows(name, where, false))
 	}
 	return made.String()
 }
 
-// rows makes the rows of the fields of a type, and returns those fields that have no comment.
-// Before each name stands where the type is, as in "moves[].", and behind it a ? if an answer
-// may lack the field: by its tag, or because the struct may be nil.
-func (m *maker) rows(name, where string, mayLack bool) (common []string, rows string) {
+// rows makes the rows of the fields of a type. Before each name stands where the type is, as in
+// "moves[].", and behind it a ? if an answer may lack the field: by its tag, or because the
+// struct may be nil.
+func (m *maker) rows(name, where string, mayLack bool) (rows string) {
 	s := m.structs[name]
 	s.section = cmp.Or(s.section, m.section)
+	var common []string
 	for _, f := range s.Fields.List {
 		inner, list, pointer := s.typeOf(f.Type)
 		switch tag, options, _ := strings.Cut(jsonTag(f), ","); {
 		case tag == "" && f.Names == nil: // the fields of this struct stand among the others
-			c, r := m.rows(inner, where, mayLack || pointer)
-			common, rows = append(common, c...), rows+r
+			rows += m.rows(inner, where, mayLack || pointer)
 		case tag != "" && tag != "-":
 			says := strings.TrimSuffix(strings.Join(strings.Fields(f.Doc.Text()+f.Comment.Text()), " "), ".")
 			field := "`" + where + strings.TrimRight(tag+list, "[]") + "`"
@@ -134,30 +134,24 @@ func (m *maker) rows(name, where string, mayLack bool) (common []string, rows st
 			object := m.structs[inner]
 			told := object != nil && object.section != "" && object.section != m.section
 			if told {
-				as := "as in [" + object.section + "](#" + strings.ReplaceAll(strings.ToLower(object.section), " ", "-") + ")"
-				says = strings.TrimPrefix(says+", "+as, ", ")
+				anchor := strings.ReplaceAll(strings.ToLower(object.section), " ", "-")
+				says = strings.TrimPrefix(fmt.Sprintf("%s, as in [%s](#%s)", says, object.section, anchor), ", ")
 			}
 			if says == "" {
 				assert.Contains(m, m.common, "`"+tag+"`", "%s: want a comment on the field, for docs/json.md", name)
 				common = append(common, field)
 			} else {
-				rows += row([]string{field}, says)
+				rows += field + " | " + says + "\n"
 			}
 			if object != nil && !told {
-				c, r := m.rows(inner, where+tag+list+".", false)
-				rows += row(c, "") + r
+				rows += m.rows(inner, where+tag+list+".", false)
 			}
 		}
 	}
-	return common, rows
-}
-
-// row makes a row about some fields, if any.
-func row(fields []string, says string) string {
-	if fields == nil {
-		return ""
+	if common != nil {
+		rows = strings.Join(common, ", ") + " |\n" + rows
 	}
-	return strings.TrimSpace(strings.Join(fields, ", ")+" | "+says) + "\n"
+	return rows
 }
 
 // typeOf returns the name of the type that a field has, [] if it is a list of this type, .* if

@@ -133,9 +133,9 @@ type Search struct {
 
 // A Visit is what alpha-beta does at a node.
 type Visit struct {
-	Number int `json:"visit"` // its number among the visited nodes, from 1
+	Number int `json:"visit"` // its number among the visited ones, from 1
 	Window
-	Found int `json:"found"` // the value or bound that was found, for the first player
+	Found int `json:"found"` // the value or bound that was found
 }
 
 // A Window is what alpha-beta knows of a node when it comes to it, as +1, 0 or -1 in

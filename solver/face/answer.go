@@ -34,7 +34,7 @@ type Answer struct {
 	// the moves of best play from here; empty if none was looked for
 	BestLine []Move         `json:"best_line"`
 	Why      []string       `json:"why"` // the reasons for `value`, as sentences
-	Stats    `json:"stats"` // what the answer cost
+	Stats    `json:"stats"` // what it cost
 
 	Long     bool `json:"-"` // it took long to find who wins, so what nobody asked for is left out
 	Playouts int  `json:"-"` // of an estimate
@@ -58,7 +58,7 @@ type Ranked struct {
 	Move Move `json:"move"`
 	Worth
 	Score *float64 `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
-	// the best reply; it refutes a losing move. Empty if the move ends the game, or if none was looked for
+	// the best reply, which refutes a losing move; empty if there is none, or none was looked for
 	Reply    Move     `json:"reply"`
 	Position string   `json:"position"`
 	Why      []string `json:"why,omitempty"` // with `--why`: its reasons

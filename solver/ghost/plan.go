@@ -16,19 +16,19 @@ import (
 
 // A Plan says why a fragment is won or lost: the winner has a reply to every move of the loser.
 type Plan struct {
-	Seat        int          `json:"seat"`        // who wins: 1, the player to move, or 2
+	Seat        int          `json:"seat"`        // who wins
 	Move        string       `json:"move"`        // the winner's first move; empty if `seat` is 2
-	Refutations []Refutation `json:"refutations"` // the winner's replies to the moves of the loser, at most 12
-	More        int          `json:"more"`        // how many refutations are left out
+	Refutations []Refutation `json:"refutations"` // the winner's replies, at most 12
+	More        int          `json:"more"`        // how many are left out
 }
 
 // A Refutation is how the winner replies to a move of the loser.
 type Refutation struct {
-	Fragment string `json:"fragment"` // after the move of the loser
-	Reply    string `json:"reply"`    // the reply; empty if the move ended the game
+	Fragment string `json:"fragment"` // after the loser's move
+	Reply    string `json:"reply"`    // empty if that move ended the game
 
-	// the words that the winner then aims at, as few as can be; in other games than Ghost, and
-	// with `--knows`, one word in which best play ends.
+	// the words that the winner then aims at, as few as can be; or, in other games than Ghost
+	// and with `--knows`, one in which best play ends.
 	Words []string `json:"words"`
 
 	Left int `json:"left,omitempty"` // how many playable words start with both

@@ -39,7 +39,7 @@ type quizResult struct {
 	Game  string `json:"game"`  // the game, and its lists
 	Start string `json:"start"` // where the quiz began
 	Seed  *int   `json:"seed,omitempty"`
-	Cards int    `json:"cards,omitempty"` // with `--learn` or `--forget`: how many cards there are to learn
+	Cards int    `json:"cards,omitempty"` // with `--learn` or `--forget`: how many cards there are
 	Known *int   `json:"known,omitempty"` // how many of them you know
 	File  string `json:"file,omitempty"`  // with `--forget`: the path of the file with your progress
 	*quiz.Record

@@ -50,9 +50,9 @@ func ByHeart(at, ask string, best, also []string) Question {
 // An Answer is what was said to a question.
 type Answer struct {
 	Position string   `json:"position"` // the position; with `--learn` the question and its answer
-	Answer   string   `json:"answer"`   // your answer; empty if you skipped the question
+	Answer   string   `json:"answer"`   // yours; empty if you skipped the question
 	Right    bool     `json:"right"`    // whether it was right
-	Best     []string `json:"best"`     // the right answers, best first
+	Best     []string `json:"best"`     // the right ones, best first
 }
 
 // A Record is how a quiz went.
