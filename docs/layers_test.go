@@ -3,9 +3,10 @@ package docs
 import (
 	"go/parser"
 	"go/token"
+	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -13,36 +14,32 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Libraries that a stranger can copy out import of this module only what stands beside them here.
+// A folder uses only folders above it in the table of CONTRIBUTING.md, or beside it. So libraries that a stranger can
+// copy out, at its top, use nothing of internal.
 func TestLayers(t *testing.T) {
-	may := map[string][]string{
-		"trie": nil, "solver": nil, "solver/quotient": nil, "solver/nim/octal": nil, "internal/text": nil,
-		"solver/players": {"solver"}, "solver/gametest": {"solver"},
-		"dict":      {"trie", "dict"},
-		"wordlists": {"dict", "trie"}, "internal/words": {"wordlists", "dict", "trie", "internal/text"},
+	text, err := os.ReadFile("../CONTRIBUTING.md")
+	require.NoError(t, err)
+	row := map[string]int{}
+	for i, line := range strings.Split(string(text), "\n") {
+		if cells := strings.Split(line, "|"); len(cells) == 4 {
+			for _, folder := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(cells[1], -1) {
+				row[folder[1]] = i
+			}
+		}
 	}
 	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "wordgame/...").Output()
 	require.NoError(t, err)
-	found := map[string]bool{}
 	for line := range strings.Lines(string(out)) {
-		imports := strings.Fields(line)
-		name := strings.TrimPrefix(imports[0], "wordgame/")
-		layer := name
-		if strings.HasPrefix(name, "dict/") {
-			layer = "dict"
-		}
-		below, ok := may[layer]
-		if !ok {
+		imports := strings.Fields(strings.ReplaceAll(line, "wordgame/", ""))
+		name := imports[0]
+		if regexp.MustCompile(`^(docs|examples|proof|internal/sample)\b|test$|^internal/maker/outside`).MatchString(name) {
 			continue
 		}
-		found[layer] = true
+		assert.Positive(t, row[name], "CONTRIBUTING.md: no row has %s", name)
 		for _, i := range imports[1:] {
-			own, ours := strings.CutPrefix(i, "wordgame/")
-			is := func(b string) bool { return own == b || b == "dict" && strings.HasPrefix(own, "dict/") }
-			assert.True(t, !ours || slices.ContainsFunc(below, is), "%s imports %s", name, own)
+			assert.LessOrEqual(t, row[i], row[name], "%s imports %s", name, i) // 0: of others
 		}
 	}
-	assert.Len(t, found, len(may))
 }
 
 // Where rules and face share a package, the files of rules know no face.
