@@ -158,9 +158,9 @@ func (s *Lists) Hinted(err error) error {
 	return fmt.Errorf("%w; %s", err, hint)
 }
 
-// Hint returns a command for the same words, quoted for a shell.
+// Hint returns a command for the same words, quoted for a shell; "" if they come from the standard input.
 func (s *Lists) Hint(v face.Values, command ...string) string {
-	if s.Program == "" {
+	if s.Program == "" || slices.Contains(slices.Concat(v.List(Words), v.List(Without)), "-") {
 		return ""
 	}
 	for _, setting := range Settings() {

@@ -161,6 +161,9 @@ func TestHint(t *testing.T) {
 	s := &Lists{Program: "wordgame"}
 	assert.EqualValues(t, "wordgame learn", s.Hint(values(t, nil), "learn"))
 	assert.Empty(t, new(Lists).Hint(values(t, nil), "learn"))
+	for _, setting := range []string{"words", "without"} {
+		assert.Empty(t, s.Hint(values(t, face.Values{setting: face.Listed("web2", "-")}), "learn"), "what was typed is gone")
+	}
 	for want, given := range map[string]face.Values{
 		"wordgame learn n --words web2":                                        {"words": "web2"},
 		"wordgame learn n --words web2 --words mine.txt --without slurs-1.txt": {"words": face.Listed("web2", "mine.txt"), "without": "slurs-1.txt"},
