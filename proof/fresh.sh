@@ -12,7 +12,7 @@ failed=0 done=0
 play() {
 	words=(--words "$1" --quiet)
 	"$tmp/wordgame" dict filter "${words[@]}" >"$tmp/playable"
-	"$tmp/wordgame" dict filter "${words[@]}" --no-prune >"$tmp/kept"
+	"$tmp/wordgame" dict find '*' "${words[@]}" >"$tmp/kept"
 }
 
 # accept COMMAND FLAG...: what the command certifies is accepted by both checkers; nim's

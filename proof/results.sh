@@ -16,7 +16,7 @@ ulimit -s unlimited 2>/dev/null || true # the checker with a proof calls itself 
 failed=0 done=0 none=0 lettersOnly=0 winnerOnly=0 list= patience=10
 
 # words NAME FLAG...: writes the words that certificates are about.
-words() { wordgame dict filter --quiet "${@:2}" >"$tmp/$1" 2>"$tmp/why"; }
+words() { wordgame dict "${@:2}" --quiet >"$tmp/$1" 2>"$tmp/why"; }
 
 # wrong WHAT: says that a row is not shown.
 wrong() {
@@ -130,12 +130,12 @@ row() {
 	if [ "$1" != "$filtered" ]; then
 		filtered=$1
 		read -r -a flags <<<"--words $1"
-		if ! words playable "${flags[@]}"; then # no UTF-8: docs/results.md says how it is read
+		if ! words playable filter "${flags[@]}"; then # no UTF-8: docs/results.md says how it is read
 			iconv -f iso-8859-1 -t utf-8 "/usr/share/dict/${flags[1]}" >"$tmp/list"
 			flags[1]=$tmp/list
-			words playable "${flags[@]}"
+			words playable filter "${flags[@]}"
 		fi
-		words kept "${flags[@]}" --no-prune
+		words kept find '*' "${flags[@]}"
 	fi
 	case $section in
 	Ghost) family ghost "$4" "$5" ;;

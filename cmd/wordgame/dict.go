@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -17,17 +16,12 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
-	"wordgame/wordlists"
 )
 
 // listAction lists what the program and the system have.
 func listAction(c *ucli.Context) error {
-	if c.Bool("notices") {
-		_, err := io.WriteString(c.App.Writer, wordlists.Notices())
-		return err
-	}
 	return show(c, func(p *page, a *words.Inventory) {
-		// What a list is about names its language, and --notices has the licences: so rows fit 80 columns.
+		// What a list is about names its language, and help notices has the licences: so rows fit 80 columns.
 		rows := [][]string{{"in the program", "entries"}}
 		for _, l := range a.Lists {
 			rows = append(rows, []string{l.Name, text.Thousands(l.Entries), l.About})
@@ -124,7 +118,7 @@ func (p *program) filter(c *ucli.Context) error {
 			p.table(rows)
 		})(a, p.Hinted(err))
 	}
-	a, err := o.Filter(c.Context, c.Bool("no-prune"))
+	a, err := o.Filter(c.Context)
 	if err != nil {
 		return p.Hinted(err)
 	}

@@ -15,11 +15,9 @@ func (p *program) dict(words, answers []ucli.Flag) []*ucli.Command {
 	return []*ucli.Command{{
 		Name:  "list",
 		Usage: "list the word lists inside the program, and those of the system",
-		Description: `wordgame dict list --json
-wordgame dict list --notices     authors and licences of the lists`,
-		Flags: append([]ucli.Flag{
-			&ucli.BoolFlag{Name: "notices", Usage: "instead, write the copyright notices of the lists inside the program"},
-		}, answers...),
+		Description: `wordgame dict list
+wordgame dict list --json`,
+		Flags:  answers,
 		Action: withoutArguments(listAction),
 	}, {
 		Name:  "stats",
@@ -32,10 +30,9 @@ wordgame dict stats --words polish.txt.gz --json`,
 		Name:  "filter",
 		Usage: "write the playable words, sorted, one a line",
 		Description: `wordgame dict filter -w mine.txt > words.txt
-wordgame dict filter -w mine.txt --no-prune     with longer words, too
-wordgame dict filter -w mine.txt --dropped      the entries that were dropped`,
+wordgame dict filter -w mine.txt --dropped      the entries that were dropped
+wordgame dict find '*' -w mine.txt              longer words, too`,
 		Flags: slices.Concat(words, []ucli.Flag{
-			&ucli.BoolFlag{Name: "no-prune", Usage: "keep words that start with another word"},
 			&ucli.BoolFlag{Name: "dropped", Usage: "instead, write the dropped entries, each with the step that drops it"},
 			outputFlag("write into `FILE`, whole or not at all"),
 		}),

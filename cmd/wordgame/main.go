@@ -15,6 +15,7 @@ import (
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
+	"wordgame/wordlists"
 )
 
 //go:generate go run . tree gh --words english-35 -o ../../docs/pictures/ghost.svg
@@ -38,8 +39,11 @@ func appWith(s *shelf.Lists) *ucli.App {
 	flags := command.Flags(shelf.Settings())
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	app := command.App(ghost.Family(p), command.Own{
-		Values:    map[string]func() []string{"LIST": listNames},
-		Topics:    []cli.Topic{{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: shelf.Group}},
+		Values: map[string]func() []string{"LIST": listNames},
+		Topics: []cli.Topic{
+			{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: shelf.Group},
+			{Name: "notices", Usage: "authors and licences of the word lists inside the program", Text: wordlists.Notices()},
+		},
 		Conflicts: conflicts(),
 		Commands: []*ucli.Command{{
 			Name:      "challenge",
@@ -95,10 +99,9 @@ game ends before them.`
 
 // conflicts returns the flags that do not go together, besides those of all games.
 func conflicts() []cli.Conflict {
-	noWords := "it writes no list of words"
 	return []cli.Conflict{
-		{One: "json", Other: "output", Command: "dict filter"}, {One: "json", Other: "notices"},
+		{One: "json", Other: "output", Command: "dict filter"},
 		{One: "letters", Other: "alphabet"},
-		{One: "dropped", Other: "output", Why: noWords}, {One: "dropped", Other: "no-prune", Why: noWords},
+		{One: "dropped", Other: "output", Why: "it writes no list of words"},
 	}
 }

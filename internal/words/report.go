@@ -83,19 +83,13 @@ type Filtered struct {
 	Title string `json:"-"` // the names of the lists
 }
 
-// Filter takes lists through the pipeline: through all its steps, or with those words
-// that have another as a prefix left in. It is no error if no word is left.
-func (o Options) Filter(ctx context.Context, unpruned bool) (*Filtered, error) {
+// Filter takes lists through the pipeline. It is no error if no word is left.
+func (o Options) Filter(ctx context.Context) (*Filtered, error) {
 	l, err := Load(ctx, o, Text)
 	if none := new(StepError); err != nil && !errors.As(err, &none) {
 		return nil, err
 	}
-	steps, left := l.Steps, l.Ending()
-	if unpruned {
-		steps = steps[:len(steps)-1]
-		_, left = l.Kept()
-	}
-	return &Filtered{l.Name, steps, slices.AppendSeq([]string{}, left), l.Title}, nil
+	return &Filtered{l.Name, l.Steps, slices.AppendSeq([]string{}, l.Ending()), l.Title}, nil
 }
 
 // A Droplist lists the entries that the pipeline drops for what they are.

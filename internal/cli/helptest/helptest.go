@@ -40,7 +40,7 @@ func Check(t *testing.T, app func() *ucli.App) {
 	named := strings.Fields(run(t, app, "__complete", "--", "help", ""))
 	require.Subset(t, named, []string{"help", "version", "completion"})
 	for _, name := range named {
-		if a.Command(name) == nil {
+		if a.Command(name) == nil && name != "notices" { // which are as long as the licences
 			screen(t, app, []string{name}) // a topic
 			assert.Contains(t, run(t, app, "help"), name)
 		}

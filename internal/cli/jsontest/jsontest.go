@@ -73,7 +73,7 @@ func Check(t *testing.T, page, program string, app func() *ucli.App, unseen ...s
 			}
 			examples++
 			command, file, toFile := strings.Cut(command, " > ")
-			out := run(t, app, program, strings.Fields(strings.ReplaceAll(command, "FOLDER", folder)), input)
+			out := run(t, app, program, strings.Fields(strings.NewReplacer("FOLDER", folder, "'", "").Replace(command)), input)
 			if toFile {
 				require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), out, 0o600))
 			}
