@@ -109,7 +109,7 @@ func (p *program) filter(c *ucli.Context) error {
 		return err
 	}
 	if c.Bool("dropped") {
-		a, err := o.ListDropped(c.Context)
+		a, err := o.Dropped(c.Context)
 		return show(c, func(p *page, a *words.Droplist) {
 			var rows [][]string
 			for _, d := range a.Dropped {

@@ -33,7 +33,7 @@ func family(s shelf.Shelf) face.Family {
 		Name: "alar", About: "Alar, a game of letters that grow into words", Example: "large", Settings: settings,
 		Rules: "In Alar, players in turn add a letter and arrange all letters anew, so that they are a word again. Whoever finds none loses.",
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
-			lex, err := s.List(ctx, v, words.Text)
+			lex, err := s.List(ctx, v, words.All)
 			if err != nil {
 				return nil, err
 			}

@@ -25,12 +25,11 @@ type List struct {
 	Foreign  []string       // as of [dict.Words]; nil if the automaton is inside the program
 	Changed  map[string]int // the same
 	Own      bool           // the words are not only those of lists inside the program
-	Playable *trie.Trie     // nil if the words are only to go through
-	All      *trie.Trie     // the same; nil if the need was Playable, too
+	Playable *trie.Trie
+	All      *trie.Trie // nil if the need was Playable
 
 	again *Options               // reads the lists again; nil if they can't be
 	taken string                 // the lists whose words are taken away, for people
-	words *dict.Words            // to go through: if the need was Text
 	fates map[string][]dict.Fate // by word, once they were asked for
 }
 
@@ -52,20 +51,19 @@ const maxForeign = 3
 
 // foreign says what entries have that is no letter of words.
 func (l *List) foreign() string {
-	all := l.Foreign
-	if len(all) == 0 {
-		return "something other than letters"
-	}
 	var names []string
-	for _, f := range all[:min(len(all), maxForeign)] {
-		if f == " " {
-			names = append(names, "a space")
-		} else {
-			names = append(names, text.Name(f))
+	for i, f := range l.Foreign {
+		switch {
+		case i == maxForeign:
+			f = "others"
+		case f == " ":
+			f = "a space"
+		default:
+			f = text.Name(f)
 		}
-	}
-	if len(all) > maxForeign {
-		names = append(names, "others")
+		if i <= maxForeign {
+			names = append(names, f)
+		}
 	}
 	what := "characters that are not letters"
 	if l.Options.Letters != nil {
@@ -74,21 +72,13 @@ func (l *List) foreign() string {
 	return fmt.Sprintf("%s (%s)", what, text.List(names, "and"))
 }
 
-// Kept returns all words, in order, and their letters. l must not have been loaded for Playable.
+// Kept returns all words, in order, and their letters. l must have been loaded for All.
 func (l *List) Kept() (*trie.Alphabet, iter.Seq[string]) {
-	if l.words != nil {
-		return l.words.Alphabet, l.words.Kept()
-	}
 	return l.All.Alphabet(), l.All.Words(l.All.Root())
 }
 
 // Ending returns the words that play can reach, in order: none of them begins with another.
-func (l *List) Ending() iter.Seq[string] {
-	if l.words != nil {
-		return l.words.Playable()
-	}
-	return l.Playable.Words(l.Playable.Root())
-}
+func (l *List) Ending() iter.Seq[string] { return l.Playable.Words(l.Playable.Root()) }
 
 // Fates returns the entries that were dropped for what they are, and would be a word if they were
 // kept. It reads the lists again, if they can be: that they can't is no error, since something
@@ -96,20 +86,20 @@ func (l *List) Ending() iter.Seq[string] {
 func (l *List) Fates(ctx context.Context, word string) []dict.Fate {
 	if l.fates == nil && l.again != nil {
 		l.fates = make(map[string][]dict.Fate)
-		_ = l.again.dropped(ctx, func(f dict.Fate) {
+		all, _ := l.again.Dropped(ctx)
+		for _, f := range all.Dropped {
 			word := l.Options.Normal(f.Entry)
 			if i := slices.IndexFunc(l.fates[word], func(g dict.Fate) bool { return g.Entry == f.Entry }); i >= 0 {
 				l.fates[word][i].Count++
 			} else {
 				l.fates[word] = append(l.fates[word], f)
 			}
-		})
+		}
 	}
 	return l.fates[word]
 }
 
 // Fragment returns what somebody typed in normal form. Letters that stand one by one are joined: m e d i.
-// l must not have been loaded for Text.
 func (l *List) Fragment(typed string) string {
 	letters := strings.Fields(typed)
 	for i, given := range letters {
@@ -125,10 +115,6 @@ func (l *List) Fragment(typed string) string {
 // make makes what is needed of words.
 func (l *List) make(words *dict.Words, need Need) error {
 	l.Steps, l.Foreign, l.Changed = words.Steps, words.Foreign, words.Changed
-	if need == Text {
-		l.words = words
-		return nil
-	}
 	var err error
 	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err == nil && need == All {
 		l.All, err = trie.Build(words.Alphabet, words.Kept())
@@ -152,12 +138,13 @@ func (l *List) With(typed string) (*List, string, error) {
 	if l.All.Contains(word) {
 		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)
 	}
-	words, err := l.Options.Words(dict.Entries(l.All.Words(l.All.Root())), added)
-	if err != nil {
-		return nil, word, fmt.Errorf("%q: %w", word, err)
-	}
 	more := *l
-	if err := more.make(words, All); err != nil {
+	_, all := l.Kept()
+	words, err := l.Options.Words(dict.Entries(all), added)
+	if err == nil {
+		err = more.make(words, All)
+	}
+	if err != nil {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	return &more, word, nil
@@ -168,11 +155,8 @@ func (l *List) With(typed string) (*List, string, error) {
 // pruned. l must have been loaded for All.
 func (l *List) Share(percent int, seed int) (*List, error) {
 	some := *l
-	some.Playable = l.All
-	if percent >= 100 {
-		return &some, nil
-	}
-	all := slices.Collect(l.All.Words(l.All.Root()))
+	alphabet, kept := l.Kept()
+	all := slices.Collect(kept)
 	chance := rand.New(rand.NewPCG(uint64(seed), 0))
 	chance.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	level, byLevel := wordlists.Levels(), make([][]string, 100)
@@ -181,9 +165,9 @@ func (l *List) Share(percent int, seed int) (*List, error) {
 		byLevel[n] = append(byLevel[n], w)
 	}
 	words := slices.Concat(byLevel...)[:(len(all)*percent+99)/100]
-	slices.SortFunc(words, l.All.Alphabet().Compare)
+	slices.SortFunc(words, alphabet.Compare)
 	var err error
-	some.All, err = trie.Build(l.All.Alphabet(), slices.Values(words))
+	some.All, err = trie.Build(alphabet, slices.Values(words))
 	some.Playable = some.All
 	return &some, err
 }
@@ -191,12 +175,7 @@ func (l *List) Share(percent int, seed int) (*List, error) {
 // Shared returns the words of l that another list has, too, in l's alphabet. Both must have been
 // loaded for All.
 func (l *List) Shared(other *List) (*trie.Trie, error) {
-	shared := func(yield func(string) bool) {
-		for w := range l.All.Words(l.All.Root()) {
-			if other.All.Contains(w) && !yield(w) {
-				return
-			}
-		}
-	}
-	return trie.Build(l.All.Alphabet(), shared)
+	alphabet, all := l.Kept()
+	shared := slices.DeleteFunc(slices.Collect(all), func(w string) bool { return !other.All.Contains(w) })
+	return trie.Build(alphabet, slices.Values(shared))
 }

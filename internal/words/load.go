@@ -36,7 +36,6 @@ type Need uint8
 const (
 	Playable Need = iota // the words that play can reach
 	All                  // these, and all words
-	Text                 // all words, to go through: no automaton is made of them
 )
 
 // A StepError says that a step of the pipeline took the words that were wanted.
@@ -60,8 +59,8 @@ func Load(ctx context.Context, o Options, need Need) (*List, error) {
 		again.Warn = nil
 		l.again = &again
 	}
+	o.note()
 	if o.ready(l, need) {
-		o.note()
 		return l, nil
 	}
 	return l, o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
@@ -77,7 +76,7 @@ func Load(ctx context.Context, o Options, need Need) (*List, error) {
 			return l.nothingLeft()
 		}
 		if s := l.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
-			o.warn(fmt.Sprintf("%s takes away no word of %s", l.taken, l.From))
+			o.warn("%s takes away no word of %s", l.taken, l.From)
 		}
 		return nil
 	})
@@ -101,9 +100,9 @@ func (o Options) ready(l *List, need Need) bool {
 	return err == nil
 }
 
-func (o Options) warn(sentence string) {
+func (o Options) warn(format string, args ...any) {
 	if o.Warn != nil {
-		o.Warn(sentence)
+		o.Warn(fmt.Sprintf(format, args...))
 	}
 }
 
@@ -112,7 +111,6 @@ type use func(dict.Options, ...iter.Seq2[string, error]) error
 
 // read gives all lists that are joined to a use. It warns of what it finds out about the lists.
 func (o Options) read(ctx context.Context, use use) error {
-	o.note()
 	if len(o.Without) > 0 {
 		taken := o
 		taken.Names, taken.Without, taken.Words = o.Without, nil, o.Words.Taking()
@@ -172,7 +170,7 @@ func (o Options) readAll(ctx context.Context, empty error, use use) error {
 	err := use(o.Words, lists...)
 	for _, s := range open {
 		for _, w := range s.Warnings() {
-			o.warn(w)
+			o.warn("%s", w)
 		}
 	}
 	return err
@@ -193,15 +191,15 @@ func counted(ctx context.Context, n *int, entries iter.Seq2[string, error]) iter
 	}
 }
 
-// dropped gives each entry that the pipeline drops for what it is to a function, as
-// [dict.Options.Dropped] yields them.
-func (o Options) dropped(ctx context.Context, into func(dict.Fate)) error {
-	return o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
+// Dropped returns the entries that the pipeline drops for what they are, in the order of the lists.
+func (o Options) Dropped(ctx context.Context) (*Droplist, error) {
+	a := &Droplist{o.Name(), []dict.Fate{}}
+	return a, o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
 		for f, err := range p.Dropped(lists...) {
 			if err != nil {
 				return err
 			}
-			into(f)
+			a.Dropped = append(a.Dropped, f)
 		}
 		return nil
 	})

@@ -83,18 +83,17 @@ func inside(names []string) bool {
 func (o Options) note() {
 	how := o.Read
 	if inside(o.all()) && (how.Encoding != "" || how.Column != "" || how.CountColumn != "" || how.MinCount != 0) {
-		o.warn(fmt.Sprintf("how a file is read changes nothing for %s, inside the program", o.Title()))
+		o.warn("how a file is read changes nothing for %s, inside the program", o.Title())
 	}
 	for _, name := range slices.Concat(o.Names, o.Without) {
 		if _, ok := wordlists.Find(name); !ok {
 			continue
 		}
 		if file, ok := o.System.Find(name); ok {
-			o.warn(fmt.Sprintf("%s is the list inside the program; %s is that of the system, %s",
-				name, systemPrefix+name, text.Name(file)))
+			o.warn("%s is the list inside the program; %s is that of the system, %s", name, systemPrefix+name, text.Name(file))
 		}
 		if info, err := os.Stat(name); err == nil && !info.IsDir() {
-			o.warn(fmt.Sprintf("%s is the list inside the program; .%c%s is the file", name, filepath.Separator, name))
+			o.warn("%s is the list inside the program; .%c%s is the file", name, filepath.Separator, name)
 		}
 	}
 }

@@ -49,28 +49,24 @@ const maxLongest = 10
 
 // Count returns the census of a list that was loaded for All.
 func Count(l *List) *Census {
+	s, letters := l.All.Stats(), l.All.Alphabet()
 	a := &Census{
-		Words: l.Name, Title: l.Title, Steps: l.Steps,
-		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{}, Longest: []string{},
-		Foreign: l.Foreign, Changed: l.Changed,
+		Words: l.Name, Title: l.Title, Steps: l.Steps, Foreign: l.Foreign, Changed: l.Changed,
+		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{},
+		Automaton: Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)},
 	}
-	s := l.All.Stats()
 	for length, n := range s.Lengths {
 		if n > 0 {
 			a.Lengths[length] = n
 		}
 	}
-	for code := range l.All.Alphabet().Len() {
-		letter := l.All.Alphabet().Text(trie.Letter(code))
+	for code := range letters.Len() {
+		letter := letters.Text(trie.Letter(code))
 		a.Alphabet = append(a.Alphabet, letter)
 		a.First[letter], a.Letters[letter] = s.First[code], s.Letters[code]
 	}
-	for word := range l.All.Spell() {
-		if len(word) == len(s.Lengths)-1 && len(a.Longest) < maxLongest {
-			a.Longest = append(a.Longest, string(l.All.Alphabet().Decode(nil, word...)))
-		}
-	}
-	a.Automaton = Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)}
+	longest := func(w []trie.Letter) bool { return len(w) == len(s.Lengths)-1 }
+	a.Longest = Search{Limit: maxLongest}.Among(l.All, l.Name, longest).Found
 	return a
 }
 
@@ -85,7 +81,7 @@ type Filtered struct {
 
 // Filter takes lists through the pipeline. It is no error if no word is left.
 func (o Options) Filter(ctx context.Context) (*Filtered, error) {
-	l, err := Load(ctx, o, Text)
+	l, err := Load(ctx, o, Playable)
 	if none := new(StepError); err != nil && !errors.As(err, &none) {
 		return nil, err
 	}
@@ -96,13 +92,6 @@ func (o Options) Filter(ctx context.Context) (*Filtered, error) {
 type Droplist struct {
 	Words   string      `json:"words"`
 	Dropped []dict.Fate `json:"dropped"` // the dropped entries, in the order of the lists
-}
-
-// ListDropped lists the entries of some lists that the pipeline drops for what they are.
-func (o Options) ListDropped(ctx context.Context) (*Droplist, error) {
-	a := &Droplist{o.Name(), []dict.Fate{}}
-	err := o.dropped(ctx, func(f dict.Fate) { a.Dropped = append(a.Dropped, f) })
-	return a, err
 }
 
 // A Compilation is every entry of some lists as an automaton.
@@ -118,18 +107,14 @@ type Compilation struct {
 // Compile makes an automaton of every entry of lists, whatever it is.
 func (o Options) Compile(ctx context.Context) (*Compilation, error) {
 	o.Words = dict.Options{Min: 1, Raw: true}
-	l, err := Load(ctx, o, Text)
+	l, err := Load(ctx, o, All)
 	if none := new(StepError); errors.As(err, &none) {
 		err = fmt.Errorf("no entry is left of %s", l.Title)
 	}
 	if err != nil {
 		return nil, err
 	}
-	t, err := trie.Build(l.Kept())
-	if err != nil {
-		return nil, err
-	}
-	t = t.WithInfo(trie.Info{Name: l.Name})
+	t := l.All.WithInfo(trie.Info{Name: l.Name})
 	return &Compilation{Words: l.Name, Entries: l.Steps.Out(dict.Duplicates), trie: t}, nil
 }
 
@@ -156,7 +141,7 @@ type EmbeddedList struct {
 
 // TakeInventory returns the lists inside the program, and those of a system.
 func TakeInventory(s System) *Inventory {
-	a := &Inventory{Lists: []EmbeddedList{}, System: s.Lists()}
+	a := &Inventory{System: s.Lists()}
 	for _, l := range wordlists.All() {
 		a.Lists = append(a.Lists, EmbeddedList{l.Name, l.Len(), l.Language, l.Licence, l.About})
 	}

@@ -63,7 +63,8 @@ func (s Search) In(l *List) (*Found, error) {
 		if strings.Contains(pattern, "[") {
 			return nil, fmt.Errorf("pattern %.60q: want letters, ? and *; a regular expression can have classes", s.Pattern)
 		}
-		matches = wildcards(a, cmp.Or(pattern, "*"))
+		far := edits(wildcards(a, cmp.Or(pattern, "*")), 0)
+		matches = func(w []trie.Letter) bool { return far(w) == 0 }
 	}
 	return s.Among(l.All, l.Name, func(w []trie.Letter) bool { return len(w) >= l.Options.Min && matches(w) }), nil
 }
@@ -105,8 +106,12 @@ func expression(expr string) (re *regexp.Regexp, err error) {
 	return re, nil
 }
 
-// foreign stands for what is no letter of an alphabet.
-const foreign = -1
+// What stands in a pattern for letters of an alphabet.
+const (
+	foreign    = -1 - iota // none: what is no letter
+	anyLetter              // ?
+	anyLetters             // *
+)
 
 // spell divides a text into letters as the alphabet does, which takes the longest where several
 // fit. What is no letter of it is divided as [trie.Split] does, and foreign.
@@ -126,37 +131,18 @@ func spell(a *trie.Alphabet, s string) (letters []int) {
 }
 
 // wildcards reads a pattern, in which ? is one letter and * any letters.
-func wildcards(a *trie.Alphabet, pattern string) func([]trie.Letter) bool {
-	const letter, letters = foreign - 1, foreign - 2
-	var goal []int
+func wildcards(a *trie.Alphabet, pattern string) (goal []int) {
 	for _, part := range regexp.MustCompile(`[?*]|[^?*]+`).FindAllString(pattern, -1) {
 		switch part {
 		case "?":
-			goal = append(goal, letter)
+			goal = append(goal, anyLetter)
 		case "*":
-			goal = append(goal, letters)
+			goal = append(goal, anyLetters)
 		default:
 			goal = append(goal, spell(a, part)...)
 		}
 	}
-	return func(w []trie.Letter) bool {
-		next, star, end := 0, -1, 0 // the last * in goal, and where in w its letters end
-		for i := 0; i < len(w) || next < len(goal); {
-			switch {
-			case next < len(goal) && goal[next] == letters:
-				star, end = next, i
-				next++
-			case next < len(goal) && i < len(w) && (goal[next] == letter || goal[next] == int(w[i])):
-				next, i = next+1, i+1
-			case star >= 0 && end < len(w):
-				end++
-				next, i = star+1, end
-			default:
-				return false
-			}
-		}
-		return true
-	}
+	return goal
 }
 
 // anagram reads the letters that words are made of: ? is any letter, and * any number of them.
@@ -181,21 +167,38 @@ func anagram(a *trie.Alphabet, pattern string) func([]trie.Letter) bool {
 // Edits returns a function that says how many edits make a word of another, or most+1 if more
 // than most do. An edit inserts, deletes or replaces a letter (Levenshtein).
 func Edits(a *trie.Alphabet, word string, most int) func([]trie.Letter) int {
-	goal := spell(a, word)
+	return edits(spell(a, word), most)
+}
+
+// edits is [Edits] for a pattern.
+func edits(goal []int, most int) func([]trie.Letter) int {
+	least, room := len(goal), 0 // letters that a word without edits has, and how many more it can have
+	for _, g := range goal {
+		if g == anyLetters {
+			least, room = least-1, trie.MaxLength
+		}
+	}
 	above, row := make([]int, len(goal)+1), make([]int, len(goal)+1)
 	return func(w []trie.Letter) int {
-		if max(len(w)-len(goal), len(goal)-len(w)) > most {
+		if max(least-len(w), len(w)-least-room) > most {
 			return most + 1
 		}
-		for j := range row {
-			row[j] = j
+		row[0] = 0
+		for j, g := range goal {
+			if row[j+1] = row[j]; g != anyLetters {
+				row[j+1]++
+			}
 		}
 		for i, l := range w {
 			above, row = row, above
 			row[0] = i + 1
-			for j := range goal {
-				row[j+1] = above[j]
-				if goal[j] != int(l) {
+			for j, g := range goal {
+				switch g {
+				case anyLetters:
+					row[j+1] = min(above[j+1], row[j])
+				case anyLetter, int(l):
+					row[j+1] = above[j]
+				default:
 					row[j+1] = 1 + min(above[j], above[j+1], row[j])
 				}
 			}

@@ -69,11 +69,8 @@ func (s System) Lists() []SystemList {
 		for _, f := range files {
 			path := filepath.Join(folder, f.Name())
 			name, ok := systemName(path)
-			if !ok || known[name] {
-				continue
-			}
 			info, err := os.Stat(path)
-			if err != nil || !info.Mode().IsRegular() {
+			if !ok || known[name] || err != nil || !info.Mode().IsRegular() {
 				continue
 			}
 			known[name] = true
@@ -83,26 +80,26 @@ func (s System) Lists() []SystemList {
 					own[i] = real
 				}
 			}
+			l := SystemList{name, []string{}, languageOf(path, name), info.Size(), path}
 			key := strings.Join(own, "\x00")
 			i, again := at[key]
-			if !again {
+			switch {
+			case !again:
 				at[key] = len(all)
-				all = append(all, SystemList{name, []string{}, languageOf(path, name), info.Size(), path})
-				continue
+				all = append(all, l)
+			case own[0] == path:
+				l.Also = append(all[i].Also, all[i].Name)
+				all[i] = l
+			default:
+				all[i].Also = append(all[i].Also, name)
 			}
-			l := &all[i]
-			if own[0] == path {
-				name, l.Name, l.File, l.Language = l.Name, name, path, languageOf(path, name)
-			}
-			l.Also = append(l.Also, name)
 		}
 	}
-	slices.SortFunc(all, func(a, b SystemList) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortFunc(all, func(a, b SystemList) int { return strings.Compare(a.Name, b.Name) })
 	for i := range all {
-		l := &all[i]
-		slices.Sort(l.Also)
-		if inside([]string{l.Name}) { // which is another list
-			l.Name = systemPrefix + l.Name
+		slices.Sort(all[i].Also)
+		if inside([]string{all[i].Name}) { // which is another list
+			all[i].Name = systemPrefix + all[i].Name
 		}
 	}
 	return all

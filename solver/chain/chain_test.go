@@ -22,7 +22,7 @@ import (
 )
 
 func listOf(t testing.TB, own ...string) *words.List {
-	l, err := words.Load(t.Context(), words.Options{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(own, "\n")), Words: dict.Options{Min: 1}}, words.Text)
+	l, err := words.Load(t.Context(), words.Options{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(own, "\n")), Words: dict.Options{Min: 1}}, words.All)
 	require.NoError(t, err, own)
 	return l
 }

@@ -25,7 +25,7 @@ func TestLists(t *testing.T) {
 
 // checkList pins the number of first words, by their pairs, those of which the letters tell who wins, and those that win.
 func checkList(t *testing.T, name string, pairs, letters, winning int, some ...string) {
-	l, err := words.Load(t.Context(), words.Options{Names: []string{name}}, words.Text)
+	l, err := words.Load(t.Context(), words.Options{Names: []string{name}}, words.All)
 	require.NoError(t, err)
 	g := gameOf(l).Start()
 	a, err := g.Solve(t.Context(), face.Question{Positions: 100_000})

@@ -59,7 +59,7 @@ func (g *game) certified(ctx context.Context, p Position) (*certificate.Certific
 	if g.isOver(p) {
 		return nil, fmt.Errorf("%s is a word: the game is over, and there is nothing to certify", g.text(p))
 	}
-	lex, err := g.List(ctx, g.Values, words.Text)
+	lex, err := g.List(ctx, g.Values, words.All)
 	if err != nil {
 		return nil, err
 	}
@@ -209,7 +209,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	if len(c.Letters) > 0 && v[shelf.Letters] == shelf.AnyLetters && v[shelf.Alphabet] == "" {
 		v[shelf.Letters] = face.Listed(c.Letters...)
 	}
-	lex, err := f.List(ctx, v, words.Text)
+	lex, err := f.List(ctx, v, words.All)
 	if err != nil {
 		return nil, err
 	}

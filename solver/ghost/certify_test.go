@@ -137,7 +137,7 @@ func TestCertified(t *testing.T) {
 			}
 			if int(seed%15) == i {
 				proven++
-				lex, err := s.List(t.Context(), settingsOf(t, settings...), words.Text)
+				lex, err := s.List(t.Context(), settingsOf(t, settings...), words.All)
 				require.NoError(t, err)
 				variant, _ := Find(c.Game[0]) // Ghost, if it is for several
 				accepts(t, a.Certificate, wordsOf(lex, variant))

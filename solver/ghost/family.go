@@ -44,10 +44,7 @@ const untilWon = "match"
 
 // needed is what a game needs of its words.
 func needed(v face.Values) words.Need {
-	switch {
-	case v["variant"] == chain.Name:
-		return words.Text
-	case v["variant"] != Ghost.Name || v["knows"] != "":
+	if v["variant"] != Ghost.Name || v["knows"] != "" {
 		return words.All
 	}
 	return words.Playable

@@ -112,7 +112,7 @@ func TestLexicon(t *testing.T) {
 		Stdin: io.MultiReader(strings.NewReader("camel\ngo"), strings.NewReader("at\ngoatee\n")),
 		Asks:  func() { asked++ }, Warn: func(said string) { warned = append(warned, said) },
 	}
-	for _, need := range []words.Need{words.Playable, words.All, words.Text, words.Playable} {
+	for _, need := range []words.Need{words.Playable, words.All, words.All, words.Playable} {
 		want := map[bool]string{true: "camel ghost goat", false: "camel ghost goat goatee"}[need == words.Playable]
 		assert.Equal(t, want, kept(s, face.Values{"words": face.Listed("-", mine)}, need))
 	}
