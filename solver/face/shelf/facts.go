@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"wordgame/dict"
 	"wordgame/internal/certificate"
@@ -44,46 +43,43 @@ func (g Lexicon) Enough(at string, seat, words int, learn string) face.Fact {
 	if seat == 2 {
 		who = " for " + Players(at)[1]
 	}
-	f := face.Fact{Label: fmt.Sprintf("%s %s enough%s to win for certain.",
-		text.Count(words, "word"), text.Plural(words, "is", "are"), who)}
-	if learn != "" {
-		f.Hint = toList(words, learn)
-	}
-	return f
+	said := fmt.Sprintf("%s %s enough%s to win for certain.", text.Count(words, "word"), text.Plural(words, "is", "are"), who)
+	return face.Fact{Label: said, Hint: toList(words, learn)}
 }
 
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
 func (g Lexicon) dropped() []face.Fact {
-	steps := g.Lex.Steps
-	all := steps.Entries() - steps.Step(dict.Duplicates).In // what drops nothing for what it is comes after it
+	all := g.Lex.Steps.Entries() - g.Lex.Steps.Step(dict.Duplicates).In // what drops nothing for what it is comes after it
 	if !g.Lex.Own || all == 0 {
 		return nil
 	}
 	counts := map[string]int{}
 	var why []string
-	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length, dict.Without} {
-		s := steps.Step(step)
+	for _, s := range g.Lex.Steps {
 		n := s.In - s.Out
-		if n == 0 {
+		if s.Name == dict.Duplicates {
+			break
+		} else if n == 0 {
 			continue
 		}
-		counts[step] = n
+		counts[s.Name] = n
 		these := text.Thousands(n)
 		if n == all {
 			these = text.Plural(n, "it", "they")
 		}
-		why = append(why, these+" "+g.Lex.Why(step, n))
+		why = append(why, these+" "+g.Lex.Why(s.Name, n))
 	}
-	f := face.Fact{Name: "dropped", Value: counts}
-	f.Label = fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", "))
-	if hint := g.Hint(g.Values, "dict", "filter", "--dropped"); hint != "" {
-		f.Hint = toList(all, hint)
-	}
-	return []face.Fact{f}
+	return []face.Fact{{
+		Name: "dropped", Value: counts, Label: fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", ")),
+		Hint: toList(all, g.Hint(g.Values, "dict", "filter", "--dropped")),
+	}}
 }
 
-// toList names the command that lists so many words or entries.
+// toList names the command that lists so many words or entries; "" if there is none.
 func toList(n int, command string) string {
+	if command == "" {
+		return ""
+	}
 	return fmt.Sprintf("To %s %s: %s", text.Plural(n, "see", "list"), text.Plural(n, "it", "them"), text.Unbroken(command))
 }
 
@@ -99,7 +95,8 @@ func Dropped(ctx context.Context, lex *words.List, word string, flags bool) stri
 	if len(dropped) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, WhyDropped(dropped[0], lex.Options, flags))
+	why := WhyDropped(dropped[0], lex.Options, flags)
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, why)
 }
 
 // WhyDropped says why an entry was dropped, and with flags which one would keep it, if one does.
@@ -117,10 +114,7 @@ func WhyDropped(f dict.Fate, o dict.Options, flags bool) string {
 	case o.Letters != nil:
 		why = fmt.Sprintf("%s is not among the letters of words", text.Name(f.Letter))
 	default:
-		why = fmt.Sprintf("%s is not a letter", text.Name(f.Letter))
-		if letters, ok := lettersFor(o.Normal(f.Entry)); ok {
-			flag = fmt.Sprintf("--letters %q", letters)
-		}
+		why, flag = fmt.Sprintf("%s is not a letter", text.Name(f.Letter)), lettersFor(o.Normal(f.Entry))
 	}
 	if flags && flag != "" {
 		why += "; to keep such entries: " + flag
@@ -128,24 +122,25 @@ func WhyDropped(f dict.Fate, o dict.Options, flags bool) string {
 	return why
 }
 
-// lettersFor returns a value of --letters that keeps a word with others, if the flag can name all
-// of its letters.
-func lettersFor(word string) (value string, ok bool) {
-	var more []string
-	hyphen := ""
+// lettersFor returns --letters with a value that keeps a word with others; "" if no value names all of its letters.
+func lettersFor(word string) string {
+	value, hyphen := "a-z", ""
 	for l := range trie.Split(word) {
-		first, _ := utf8.DecodeRuneInString(l)
 		switch {
-		case len(l) == 1 && l >= "a" && l <= "z":
 		case l == "-":
 			hyphen = l // last, where it makes no range
-		case len(l) > trie.MaxLetterBytes, unicode.Is(unicode.M, first), strings.ContainsFunc(l, func(r rune) bool { return !unicode.IsPrint(r) }):
-			return "", false
-		case !slices.Contains(more, l):
-			more = append(more, l)
+		case (l < "a" || l > "z") && !strings.Contains(value, l):
+			value += l
 		}
 	}
-	return "a-z" + strings.Join(more, "") + hyphen, true
+	letters, err := dict.ParseLetters(value + hyphen)
+	if err != nil {
+		return ""
+	}
+	if _, read := letters.Encode(nil, word); read < len(word) {
+		return ""
+	}
+	return fmt.Sprintf("--letters %q", value+hyphen)
 }
 
 // Players names the player to move at a fragment, and the other one.
@@ -172,13 +167,11 @@ func Keys(fragment string, letters []face.Place) face.Picture {
 func Named(lex *words.List, game string, list []string) (c certificate.Certificate, err error) {
 	c.Game = []string{game, fmt.Sprint(lex.Options.Min)}
 	alphabet, _ := lex.Kept()
-	for l := range alphabet.Len() {
-		if alphabet.ByteOrder() {
-			break
-		}
+	for l := 0; l < alphabet.Len() && !alphabet.ByteOrder(); l++ {
 		letter := alphabet.Text(trie.Letter(l))
 		if c.Letters = append(c.Letters, letter); strings.ContainsAny(letter, " \n.:/") {
-			return c, fmt.Errorf("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
+			return c, fmt.Errorf("the letter %q cannot stand in a certificate: "+
+				"want letters without spaces, points, colons and slashes", letter)
 		}
 	}
 	c.Words = certificate.WordsOf(slices.Values(list))

@@ -33,7 +33,7 @@ type Lists struct {
 	// Load reads words; nil: as words.Load does, each time.
 	Load func(ctx context.Context, o words.Options, need words.Need) (*words.List, error)
 
-	warned map[string]bool
+	warned []string
 	begun  bool         // Stdin was asked for
 	typed  bytes.Buffer // what was read of it so far
 }
@@ -50,12 +50,12 @@ func (s *Lists) stdin() io.Reader {
 // listNames returns the names of the lists inside the program, the default first, and in a line
 // each what they are.
 func listNames() (names, abouts []string) {
-	first, _ := wordlists.Find(wordlists.Default)
-	names, abouts = []string{first.Name}, []string{first.About}
 	for _, l := range wordlists.All() {
-		if l.Name != first.Name {
-			names, abouts = append(names, l.Name), append(abouts, l.About)
+		at := len(names)
+		if l.Name == wordlists.Default {
+			at = 0
 		}
+		names, abouts = slices.Insert(names, at, l.Name), slices.Insert(abouts, at, l.About)
 	}
 	return names, abouts
 }
@@ -124,11 +124,8 @@ func (s *Lists) List(ctx context.Context, v face.Values, need words.Need) (*word
 
 // warnOnce tells what was found out about lists.
 func (s *Lists) warnOnce(said string) {
-	if s.Warn != nil && !s.warned[said] {
-		if s.warned == nil {
-			s.warned = map[string]bool{}
-		}
-		s.warned[said] = true
+	if s.Warn != nil && !slices.Contains(s.warned, said) {
+		s.warned = append(s.warned, said)
 		s.Warn(said)
 	}
 }
