@@ -12,14 +12,12 @@ import (
 	"wordgame/trie"
 )
 
-// A cleaner takes entries one by one through the steps that look at one entry alone,
-// and gathers the letters of the words.
+// A cleaner takes entries one by one through the steps that look at one entry alone.
 type cleaner struct {
 	Options
 	without map[string]bool // words to drop; nil where no list is taken away
 
 	small   [smallRunes]runeKind // the kinds of runes that were looked up
-	seen    map[string]bool      // the letters of words
 	changed map[string]int       // how many entries a step wrote in another way
 	letters []trie.Letter        // scratch
 }
@@ -38,12 +36,11 @@ const (
 	form    // besides what else it is, words have no such rune: see [plain]
 	capital // the same
 	lowers  // it has a lower case other than itself
-	unseen  // no letter of words so far; one of several runes is looked at in each word
 )
 
 func newCleaner(o Options) *cleaner {
 	o.Min = cmp.Or(o.Min, DefaultMin)
-	c := &cleaner{Options: o, seen: map[string]bool{}, changed: map[string]int{}}
+	c := &cleaner{Options: o, changed: map[string]int{}}
 	if o.Without != nil {
 		c.without = make(map[string]bool, len(o.Without.kept))
 		for _, word := range o.Without.kept {
@@ -99,9 +96,6 @@ func (c *cleaner) clean(entry string) (word, step string) {
 	if c.without[word] || c.Raw && c.without[norm.NFC.String(strings.ToLower(word))] {
 		return word, Without
 	}
-	if c.Letters == nil && kinds&(unseen|mark) != 0 {
-		c.see(word)
-	}
 	return word, ""
 }
 
@@ -128,7 +122,6 @@ func (c *cleaner) kind(r rune) runeKind {
 	if unicode.ToLower(r) != r {
 		k |= lowers
 	}
-	k |= unseen
 	if r < smallRunes {
 		c.small[r] = k
 	}
@@ -147,14 +140,4 @@ func (c *cleaner) scan(word string) (letters int, kinds runeKind) {
 		kinds |= k
 	}
 	return letters, kinds
-}
-
-// see notes the letters of a word.
-func (c *cleaner) see(word string) {
-	for l := range trie.Split(word) {
-		if r, size := utf8.DecodeRuneInString(l); size == len(l) && r < smallRunes {
-			c.small[r] &^= unseen
-		}
-		c.seen[l] = true
-	}
 }

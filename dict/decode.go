@@ -98,11 +98,7 @@ func whole(b []byte) int {
 		return len(b)
 	}
 	n := 0
-	for n < len(b) {
-		r, size := utf8.DecodeRune(b[n:])
-		if r == utf8.RuneError && size == 1 {
-			break
-		}
+	for size := 0; utf8.Valid(b[n : n+size]); _, size = utf8.DecodeRune(b[n:]) {
 		n += size
 	}
 	return n

@@ -92,9 +92,6 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 				distinct()
 				most = max(most, 2*len(all))
 			}
-			if len(all) == cap(all) {
-				all = slices.Grow(all, len(all)) // twice as many: append would copy large lists more often
-			}
 			all = append(all, word)
 		}
 	}
@@ -102,13 +99,13 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 	w.Foreign = slices.SortedFunc(maps.Keys(foreign), func(a, b string) int {
 		return cmp.Or(foreign[b]-foreign[a], strings.Compare(a, b))
 	})
+	distinct()
 	if w.Alphabet == nil {
 		var err error
-		if w.Alphabet, err = trie.NewAlphabet(slices.Sorted(maps.Keys(c.seen))...); err != nil {
+		if w.Alphabet, err = trie.AlphabetOf(slices.Values(all)); err != nil {
 			return nil, err
 		}
 	}
-	distinct()
 	if !w.Alphabet.ByteOrder() {
 		slices.SortFunc(all, w.Alphabet.Compare)
 	}

@@ -2,6 +2,7 @@ package dict
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -66,18 +67,14 @@ func lines(r io.Reader, end byte) iter.Seq2[string, error] {
 
 // cutLine cuts off the first line of a text, the last part of all or not, as a [bufio.SplitFunc] does.
 func cutLine(text []byte, end byte, last bool) (after int, line []byte, err error) {
-	for i, c := range text {
-		switch {
-		case c == '\r' && i+1 == len(text) && !last:
-			return 0, nil, nil // an LF may follow
-		case c == '\r' && i+1 < len(text) && text[i+1] == '\n':
-			return i + 2, text[:i], nil
-		case c == '\n', c == '\r', c == end:
-			return i + 1, text[:i], nil
-		}
-	}
-	if last && len(text) > 0 {
+	i := bytes.IndexAny(text, "\r\n"+string(rune(end)))
+	switch {
+	case i < 0 && last && len(text) > 0:
 		return len(text), text, nil
+	case i < 0, text[i] == '\r' && i+1 == len(text) && !last: // an LF may follow
+		return 0, nil, nil
+	case text[i] == '\r' && i+1 < len(text) && text[i+1] == '\n':
+		return i + 2, text[:i], nil
 	}
-	return 0, nil, nil
+	return i + 1, text[:i], nil
 }

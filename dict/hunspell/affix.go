@@ -11,9 +11,8 @@ import (
 
 // An affix is the rules that a flag stands for, on one side of words.
 type affix struct {
-	prefix   bool
-	groups   []*group
-	allowing []*affix // of a prefix: an affix of its own for each rule that allows suffixes
+	prefix bool
+	groups []*group
 }
 
 // A group is rules of an affix that fit the same words.
@@ -47,7 +46,6 @@ type block struct {
 // A flagged rule waits for its flags, which may name affixes that come later.
 type flagged struct {
 	line  int
-	affix *affix
 	group *group
 	index int // in the group
 	flags string
@@ -97,10 +95,6 @@ func (r *rules) readAffixes(f file) error {
 			return f.wrong(l.line, err)
 		}
 		l.group.rules[l.index].flags = flags
-		if l.affix.prefix && flags.suffixes != nil {
-			own := &group{l.group.strip, l.group.condition, l.group.rules[l.index : l.index+1]}
-			l.affix.allowing = append(l.affix.allowing, &affix{prefix: true, groups: []*group{own}})
-		}
 	}
 	return nil
 }
@@ -171,7 +165,7 @@ func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged
 		b.affix.groups = append(b.affix.groups, g)
 	}
 	g.rules = append(g.rules, rule{add: r.turn(add), cross: b.cross})
-	return flagged{affix: b.affix, group: g, index: len(g.rules) - 1, flags: flags}, nil
+	return flagged{group: g, index: len(g.rules) - 1, flags: flags}, nil
 }
 
 // ignore takes out what IGNORE names.
@@ -191,12 +185,8 @@ func (r *rules) turn(text string) string {
 	if !r.mirrored {
 		return text
 	}
-	turned := make([]byte, 0, len(text))
-	for range text {
-		_, size := utf8.DecodeLastRuneInString(text)
-		turned = append(turned, text[len(text)-size:]...)
-		text = text[:len(text)-size]
-	}
+	turned := []rune(text)
+	slices.Reverse(turned)
 	return string(turned)
 }
 
@@ -218,27 +208,24 @@ func (c class) has(r rune) bool { return strings.ContainsRune(c.runes, r) != c.n
 func newCondition(written string, prefix bool) (condition, error) {
 	var c condition
 	for rest := written; rest != ""; {
-		if len(c) == maxWord {
-			return nil, fmt.Errorf("condition %.60q: want at most %d characters, as a word has", written, maxWord)
-		}
 		_, size := utf8.DecodeRuneInString(rest)
-		one := rest[:size]
+		one := class{runes: rest[:size], not: rest[0] == '.'}
 		rest = rest[size:]
-		switch one {
+		switch one.runes {
 		case ".":
-			c = append(c, class{not: true})
+			one.runes = ""
 		case "[":
 			inside, after, closed := strings.Cut(rest, "]")
-			members, not := strings.CutPrefix(inside, "^")
-			if !closed || members == "" {
+			one.runes, one.not = strings.CutPrefix(inside, "^")
+			if !closed || one.runes == "" {
 				return nil, fmt.Errorf("condition %.60q: want ] after the characters of a class", written)
 			}
-			c = append(c, class{members, not})
 			rest = after
 		case "]":
 			return nil, fmt.Errorf("condition %.60q: want [ before ]", written)
-		default:
-			c = append(c, class{runes: one})
+		}
+		if c = append(c, one); len(c) > maxWord {
+			return nil, fmt.Errorf("condition %.60q: want at most %d characters, as a word has", written, maxWord)
 		}
 	}
 	if !prefix {
@@ -249,14 +236,14 @@ func newCondition(written string, prefix bool) (condition, error) {
 
 // fits reports whether a word starts, for a prefix, or ends as the condition wants.
 func (c condition) fits(word string, prefix bool) bool {
-	for i := range c {
+	for _, class := range c {
 		r, size := utf8.DecodeLastRuneInString(word)
 		rest := word[:len(word)-size]
 		if prefix {
 			r, size = utf8.DecodeRuneInString(word)
 			rest = word[size:]
 		}
-		if size == 0 || !c[i].has(r) {
+		if size == 0 || !class.has(r) {
 			return false
 		}
 		word = rest

@@ -112,9 +112,7 @@ func (d *Dictionary) readEntries() error {
 // flags behind a stroke. Morphological fields begin at a tab, or at blanks with
 // two letters and a colon behind; stems may have blanks in them.
 func splitEntry(line string) (stem, flags string) {
-	if tab := strings.IndexByte(line, '\t'); tab >= 0 {
-		line = line[:tab]
-	}
+	line, _, _ = strings.Cut(line, "\t")
 	for i, c := range []byte(line) {
 		if c == ':' && i > 3 && line[i-3] == ' ' {
 			line = line[:i-3]

@@ -61,9 +61,12 @@ func (e *expander) forms(stem string, f *flagSet) bool {
 		return false
 	}
 	for _, a := range f.prefixes {
-		for _, p := range a.allowing {
-			if !e.suffixed(p.groups[0].rules[0].flags.suffixes, stem, []*affix{p}, true) {
-				return false
+		for _, g := range a.groups {
+			for i, r := range g.rules {
+				only := &affix{prefix: true, groups: []*group{{g.strip, g.condition, g.rules[i : i+1]}}}
+				if r.flags.suffixes != nil && !e.suffixed(r.flags.suffixes, stem, []*affix{only}, true) {
+					return false
+				}
 			}
 		}
 	}
