@@ -7,9 +7,6 @@ import (
 	"iter"
 )
 
-// isPacked reports whether entries are packed, and no automaton.
-func isPacked(entries []byte) bool { return bytes.HasPrefix(entries, []byte("\x1f\x8b")) }
-
 // unpack yields entries that are packed: half as large as their automaton, for the page, which
 // is sent around. They are gzip of their differences: bytes below the space, whose sum says how many
 // bytes of the entry before are taken off its end, and then what is put there instead.

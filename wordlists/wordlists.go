@@ -3,6 +3,7 @@
 package wordlists
 
 import (
+	_ "embed"
 	"iter"
 	"slices"
 
@@ -19,9 +20,13 @@ type List struct {
 	Language string // its tag, as BCP 47 has it
 	Licence  string // in a few words; SOURCES.md has the whole
 	level    byte   // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
-	entries  []byte // an automaton of them, or packed as [unpack] reads them; nil: those of English up to the level
-	playable []byte // an automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
 }
+
+// englishLevels has the level of each word of english.dawg in a byte. They are the words of SCOWL to level 70, of which
+// the English lists are parts.
+//
+//go:embed english.levels
+var englishLevels string
 
 // Default is the list that is used when none is asked for.
 const Default = "english-60"
@@ -34,16 +39,40 @@ const Default = "english-60"
 func All() []List {
 	scowl := "SCOWL's: free with its notices"
 	return slices.DeleteFunc([]List{
-		{"english-35", "American English, common words", "en-US", scowl, 35, nil, nil},
-		{"english-50", "American English, medium", "en-US", scowl, 50, nil, nil},
-		{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60, nil, english60Playable},
-		{"english-70", "American English, large", "en-US", scowl, 70, nil, nil},
-		{"web2", "Webster's Second International, 1934", "en", "public domain", 0, web2, web2Playable},
-		{"spanish", "Spanish, a small list with some archaisms", "es", "public domain", 0, spanish, spanishPlayable},
-		{"dutch", "Dutch of OpenTaal, with its compounds", "nl", "BSD, with its notice", 0, dutch, dutchPlayable},
-		{"polish", "Polish of sjp.pl, with every form of its words", "pl", "CC BY 4.0, with its notice", 0, polish, polishPlayable},
-		{"german", "German for word games, with every form of its words", "de", "CC0 1.0, public domain", 0, german, germanPlayable},
-	}, func(l List) bool { return l.level == 0 && l.entries == nil })
+		{"english-35", "American English, common words", "en-US", scowl, 35},
+		{"english-50", "American English, medium", "en-US", scowl, 50},
+		{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60},
+		{"english-70", "American English, large", "en-US", scowl, 70},
+		{"web2", "Webster's Second International, 1934", "en", "public domain", 0},
+		{"spanish", "Spanish, a small list with some archaisms", "es", "public domain", 0},
+		{"dutch", "Dutch of OpenTaal, with its compounds", "nl", "BSD, with its notice", 0},
+		{"polish", "Polish of sjp.pl, with every form of its words", "pl", "CC BY 4.0, with its notice", 0},
+		{"german", "German for word games, with every form of its words", "de", "CC0 1.0, public domain", 0},
+	}, func(l List) bool { return l.level == 0 && !has(l.Name+".dawg") && !has(l.Name+".packed") })
+}
+
+// has reports whether a file is part of the program.
+func has(file string) bool {
+	_, err := files.Open(file)
+	return err == nil
+}
+
+// read returns a file that is part of the program.
+func read(file string) []byte {
+	data, err := files.ReadFile(file)
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
+
+// open returns an automaton that is part of the program, and that a test has opened with all checks.
+func open(file string) *trie.Trie {
+	t, err := trie.OpenTrusted(read(file))
+	if err != nil {
+		panic(err)
+	}
+	return t
 }
 
 // Find returns the list of that name.
@@ -73,14 +102,14 @@ func (l List) Len() int {
 // Entries yields the entries of the list, each once, in the order of bytes.
 func (l List) Entries() iter.Seq[string] {
 	switch {
-	case isPacked(l.entries):
-		return unpack(l.entries)
-	case l.entries != nil:
-		t := open(l.entries)
+	case has(l.Name + ".packed"):
+		return unpack(read(l.Name + ".packed"))
+	case l.level == 0:
+		t := open(l.Name + ".dawg")
 		return t.Words(t.Root())
 	}
 	return func(yield func(string) bool) {
-		t, i := open(english), 0
+		t, i := open("english.dawg"), 0
 		for w := range t.Words(t.Root()) {
 			if englishLevels[i] <= l.level && !yield(w) {
 				return
@@ -97,7 +126,7 @@ const maxLevel = 70
 // in SCOWL, 10 for the most common ones, or 80 if the program does not
 // have it.
 func Levels() func(word string) int {
-	index := open(english).WordIndex()
+	index := open("english.dawg").WordIndex()
 	return func(word string) int {
 		if i, ok := index.Of(word); ok {
 			return int(englishLevels[i])
@@ -110,8 +139,9 @@ func Levels() func(word string) int {
 // (those that a pipeline without options calls playable) as an automaton whose
 // note is the pipeline's steps, if the program has it ready.
 func (l List) Playable() (*trie.Trie, bool) {
-	if l.playable == nil {
+	file := l.Name + "-playable.dawg"
+	if !has(file) {
 		return nil, false
 	}
-	return open(l.playable), true
+	return open(file), true
 }

@@ -47,7 +47,7 @@ func TestSources(t *testing.T) {
 		automaton, err := trie.Open(read(stem + ".dawg"))
 		require.NoError(t, err)
 		assert.Equal(t, words, automaton.Count(automaton.Root()), name)
-		if assert.Equal(t, kind == "packed", isPacked(data), name); isPacked(data) {
+		if kind == "packed" {
 			assert.True(t, slices.Equal(slices.Collect(automaton.Words(automaton.Root())), slices.Collect(unpack(data))), name)
 		}
 	}
