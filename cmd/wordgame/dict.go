@@ -82,24 +82,16 @@ func censusText(p *page, a *words.Census) {
 		text.Count(a.Automaton.Edges, "edge"), text.Count(a.Automaton.Bytes, "byte"), a.Automaton.BytesPerWord))
 }
 
-// chart writes the counts other than 0, one a line, with bars if there is room for
-// ten columns of them.
+// chart writes the counts other than 0, one a line.
 func chart[N comparable](p *page, title string, names []N, counts map[N]int) {
 	p.printf("\n%s\n", title)
-	names = slices.DeleteFunc(slices.Clone(names), func(n N) bool { return counts[n] == 0 })
-	columns, digits, most := 0, 0, 1
+	var rows [][]string
 	for _, n := range names {
-		columns, digits, most = max(columns, text.Columns(fmt.Sprint(n))), max(digits, len(text.Thousands(counts[n]))), max(most, counts[n])
-	}
-	room := p.width - columns - digits - 5
-	for _, n := range names {
-		name := fmt.Sprint(n)
-		line := fmt.Sprintf("  %s%s %*s", strings.Repeat(" ", columns-text.Columns(name)), name, digits, text.Thousands(counts[n]))
-		if room >= 10 {
-			line += " " + strings.Repeat("█", (counts[n]*room+most/2)/most)
+		if counts[n] > 0 {
+			rows = append(rows, []string{fmt.Sprint(n), text.Thousands(counts[n])})
 		}
-		p.printf("%s\n", strings.TrimRight(line, " "))
 	}
+	p.numbers(rows)
 }
 
 // filter writes the words that come through the steps, or says why some do not.
@@ -143,18 +135,14 @@ func lines(all []string) *strings.Reader {
 
 // droppedText says how many entries each step dropped.
 func droppedText(a *words.Filtered) string {
-	var took []string
+	dropped, with := "", "; dropped: "
 	for _, s := range a.Steps {
 		if s.In > s.Out {
-			took = append(took, text.Thousands(s.In-s.Out)+" by "+s.Name)
+			dropped += with + text.Thousands(s.In-s.Out) + " by " + s.Name
+			with = ", "
 		}
 	}
-	entries, left := a.Steps[0].In, a.Steps[len(a.Steps)-1].Out
-	dropped := ""
-	if len(took) > 0 {
-		dropped = "; dropped: " + strings.Join(took, ", ")
-	}
-	return fmt.Sprintf("%s: %s, %s left%s.", a.Title, text.Count(entries, "entry"), text.Thousands(left), dropped)
+	return fmt.Sprintf("%s: %s, %s left%s.", a.Title, text.Count(a.Steps[0].In, "entry"), text.Thousands(len(a.List)), dropped)
 }
 
 // find searches words.
@@ -184,27 +172,21 @@ func (p *program) find(c *ucli.Context) error {
 // searchOf returns the search that the arguments and flags describe.
 func searchOf(c *ucli.Context) (words.Search, error) {
 	s := words.Search{Pattern: c.Args().First()}
-	for _, name := range []string{"anagram", "regexp", "near"} {
-		switch {
-		case !c.IsSet(name), name != "near" && !c.Bool(name):
-		case s.Reading != "":
-			return s, cli.Usage("--%s and --%s: want one of them", min(name, s.Reading), max(name, s.Reading))
-		default:
-			s.Reading = name
+	for _, reading := range []string{"anagram", "regexp", "near"} {
+		if c.Bool(reading) || reading == "near" && c.IsSet(reading) {
+			s.Reading = reading
 		}
 	}
-	for name, value := range map[string]*int{"near": &s.Edits, "limit": &s.Limit, "random": &s.Draw} {
-		least := 1
-		if name == "near" {
-			least = 0
-		}
-		if *value = c.Int(name); c.IsSet(name) && *value < least {
-			return s, cli.Usage("--%s %s: want %d or more", name, text.Thousands(*value), least)
+	for _, n := range []struct {
+		flag  string
+		least int
+		value *int
+	}{{"near", 0, &s.Edits}, {"limit", 1, &s.Limit}, {"random", 1, &s.Draw}} {
+		if *n.value = c.Int(n.flag); c.IsSet(n.flag) && *n.value < n.least {
+			return s, cli.Usage("--%s %s: want %d or more", n.flag, text.Thousands(*n.value), n.least)
 		}
 	}
 	switch {
-	case c.Bool("count") && (s.Limit > 0 || s.Draw > 0):
-		return s, cli.Usage("--count takes neither --limit nor --random: it counts all")
 	case s.Pattern == "":
 		return s, cli.Usage("find: want a pattern, such as 'gh??t' or '*ing'; '*' finds all words")
 	case c.Bool("count"):
@@ -248,9 +230,9 @@ func (p *program) diff(c *ucli.Context) error {
 		return cli.Usage("diff - -: the standard input can be read once")
 	}
 	var lists [2]*words.List
-	for i := range lists {
+	for i, name := range c.Args().Slice() {
 		var err error
-		if lists[i], err = p.load(c, words.All, c.Args().Get(i)); err != nil {
+		if lists[i], err = p.load(c, words.All, name); err != nil {
 			return err
 		}
 	}

@@ -101,7 +101,8 @@ game ends before them.`
 func conflicts() []cli.Conflict {
 	return []cli.Conflict{
 		{One: "json", Other: "output", Command: "dict filter"},
-		{One: "letters", Other: "alphabet"},
+		{One: "letters", Other: "alphabet"}, {One: "anagram", Other: "near"}, {One: "anagram", Other: "regexp"}, {One: "near", Other: "regexp"},
+		{One: "count", Other: "limit", Why: "it counts all"}, {One: "count", Other: "random", Why: "it counts all"},
 		{One: "dropped", Other: "output", Why: "it writes no list of words"},
 	}
 }
