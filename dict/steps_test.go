@@ -7,17 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestSteps(t *testing.T) {
-	steps := Steps{{Capitals, 10, 7}, {Letters, 7, 6}, {Length, 6, 3}, {Prefixes, 3, 3}}
-	assert.Equal(t, 10, steps.Entries())
-	assert.Equal(t, 7, steps.Out(Capitals))
-	assert.Equal(t, 6, steps.Out(Letters))
-	assert.Equal(t, 3, steps.Out(Prefixes))
-	assert.Zero(t, steps.Out(Duplicates))
-	var none Steps
-	assert.Zero(t, none.Entries())
-}
-
 func TestStepsAsText(t *testing.T) {
 	for text, steps := range map[string]Steps{
 		"":                                  nil,

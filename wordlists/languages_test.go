@@ -99,13 +99,7 @@ func checkPlayable(t *testing.T, l wordlists.List) {
 }
 
 func wordsOf(t *testing.T, entries iter.Seq[string], o dict.Options) *dict.Words {
-	words, err := o.Words(func(yield func(string, error) bool) {
-		for e := range entries {
-			if !yield(e, nil) {
-				return
-			}
-		}
-	})
+	words, err := o.Words(dict.Entries(entries))
 	require.NoError(t, err)
 	return words
 }
@@ -119,14 +113,9 @@ func (f fact) run(t *testing.T, check func(t *testing.T)) {
 	})
 }
 
-func (f fact) entriesOf(t *testing.T) iter.Seq[string] {
-	l, ok := wordlists.Find(f.list)
-	require.True(t, ok)
-	return l.Entries()
-}
-
 func (f fact) check(t *testing.T) {
-	words := wordsOf(t, f.entriesOf(t), dict.Options{Min: f.min, Fold: f.fold})
+	l, _ := wordlists.Find(f.list)
+	words := wordsOf(t, l.Entries(), dict.Options{Min: f.min, Fold: f.fold})
 	playable, err := trie.Build(words.Alphabet, words.Playable())
 	require.NoError(t, err)
 	f.checkPlayable(t, words.Steps, playable)

@@ -83,54 +83,25 @@ func number(t *testing.T, text []byte) int {
 	return n
 }
 
-func TestFind(t *testing.T) {
-	for _, l := range All() {
-		found, ok := Find(l.Name)
-		assert.True(t, ok)
-		assert.Equal(t, l, found)
-	}
-	_, ok := Find("web3")
-	assert.False(t, ok)
-}
-
-// Each level of SCOWL adds words and takes none away.
+// Each list of SCOWL adds to a smaller one the words of the levels between, in the order of bytes.
 func TestLevels(t *testing.T) {
-	var before map[string]bool
+	level, below, smaller := Levels(), 0, map[string]bool{}
 	for _, name := range []string{"english-35", "english-50", "english-60", "english-70"} {
 		l, ok := Find(name)
 		require.True(t, ok)
-		words := make(map[string]bool)
-		last := ""
+		before, last := len(smaller), ""
 		for w := range l.Entries() {
 			require.Less(t, last, w)
-			words[w], last = true, w
-		}
-		for w := range before {
-			require.True(t, words[w], "%s in %s", w, name)
-		}
-		require.Greater(t, len(words), len(before))
-		before = words
-	}
-	assert.True(t, before["cafe"], "marks are taken off")
-}
-
-// Each word of a list of SCOWL has the level of the smallest list that it is in.
-func TestLevelOf(t *testing.T) {
-	level := Levels()
-	smaller := map[string]bool{}
-	for _, name := range []string{"english-35", "english-50", "english-60", "english-70"} {
-		l, ok := Find(name)
-		require.True(t, ok)
-		n := 0
-		for w := range l.Entries() {
-			n++
-			if got := level(w); got > int(l.level) || !smaller[w] && name != "english-35" && got <= 35 {
+			if got := level(w); got > int(l.level) || smaller[w] != (got <= below) {
 				require.Fail(t, "another level", "%s: %d, in %s", w, got, name)
 			}
-			smaller[w] = true
+			smaller[w], last = true, w
 		}
-		assert.Equal(t, n, l.Len(), name)
+		require.Greater(t, len(smaller), before)
+		require.Len(t, slices.Collect(l.Entries()), len(smaller), name)
+		below = int(l.level)
 	}
+	assert.True(t, smaller["cafe"], "marks are taken off")
 	assert.Equal(t, 10, level("house"))
 	assert.Equal(t, maxLevel+10, level("haab"))
 }

@@ -46,18 +46,10 @@ func TestDebianFacts(t *testing.T) {
 		remoteness     int
 		learn          int
 	}{
-		{"american-english", "a-z", 3, 63746, 12683, "jz", 4, 5},
 		{"american-english", "a-z", 4, 63079, 19441, "hjmnrz", 4, 5},
-		{"american-english", "a-z", 5, 60633, 26554, "hjmnrz", 6, 5},
-		{"american-english", "any", 3, 63864, 12728, "cjz", 4, 5},
 		{"american-english", "any", 4, 63196, 19495, "chjnrz", 4, 5},
-		{"american-english", "any", 5, 60744, 26612, "hjnrz", 6, 5},
-		{"british-english", "a-z", 3, 63372, 12690, "jz", 4, 5},
 		{"british-english", "a-z", 4, 62707, 19436, "hjmnrz", 4, 5},
-		{"british-english", "a-z", 5, 60268, 26518, "hjmnrz", 6, 5},
 		{"american-english-large", "a-z", 3, 114944, 17228, "", 11, 32},
-		{"american-english-large", "a-z", 4, 113871, 32920, "jmn", 4, 5},
-		{"american-english-large", "a-z", 5, 110408, 47870, "jmn", 6, 5},
 	} {
 		t.Run(fmt.Sprintf("%s/%s/%d", want.list, want.letters, want.min), func(t *testing.T) {
 			t.Parallel()
@@ -75,10 +67,6 @@ func TestDebianFacts(t *testing.T) {
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
 			assert.Equal(t, want.remoteness, *s.Remoteness)
 			assert.Equal(t, want.learn, l.Count)
-			if want.letters == "a-z" && want.min == 4 && want.list == "american-english" {
-				ask(t, &s, append([]string{"solve", "z"}, words...)...)
-				assert.Equal(t, 7, *s.Remoteness, "after z")
-			}
 		})
 	}
 }
