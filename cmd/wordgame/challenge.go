@@ -1,7 +1,7 @@
 package main
 
 import (
-	"context"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -30,10 +30,8 @@ Beside it stand the best reply, which refutes a letter that loses, and the word 
 
 // A challenge is a dialogue about fragments.
 type challenge struct {
+	*ucli.Context
 	judge *ghost.Judge
-	out   io.Writer // answers
-	talk  io.Writer // all else
-	json  bool
 	asks  bool // a person, at a prompt
 	said  bool // whether something stands above
 	wrong bool // whether an answer was an error
@@ -53,16 +51,9 @@ func (p *program) challenge(c *ucli.Context) error {
 	if one := lex.Fragment(strings.Join(fragments, " ")); len(fragments) > 0 && !strings.Contains(one, " ") {
 		fragments = []string{one}
 	}
-	ch := &challenge{judge: ghost.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
+	ch := &challenge{Context: c, judge: ghost.NewJudge(lex)}
 	for _, f := range fragments {
-		v, err := ch.judge.Of(c.Context, f)
-		if err == nil && !v.Valid {
-			err = command.MeantFile(c, shelf.Settings())
-		}
-		if err == nil {
-			err = ch.judged(c.Context, v)
-		}
-		if err != nil {
+		if err := ch.judged(f); err != nil {
 			return err
 		}
 	}
@@ -71,58 +62,55 @@ func (p *program) challenge(c *ucli.Context) error {
 	}
 	ask, done := cli.NewAsker(c)
 	defer done()
-	ch.asks = ask.Person
-	if ask.Person && !c.Bool("quiet") {
-		if err := ch.say(fmt.Sprintf("Ghost on %s, words of at least %s. Type ? for help.", lex.Title, text.Count(lex.Options.Min, "letter"))); err != nil {
-			return err
-		}
+	if ch.asks = ask.Person; ask.Person && !c.Bool("quiet") {
+		least := text.Count(lex.Options.Min, "letter")
+		err = ch.say(fmt.Sprintf("Ghost on %s, words of at least %s. Type ? for help.", lex.Title, least))
 	}
-	for quit := false; !quit && err == nil; {
+	for err == nil {
 		var line string
-		if line, err = ask.Line(c.Context, "Starting letters: ", ch.judge.Complete); err != nil {
-			break
-		}
-		if quit, err = ch.line(c.Context, line); err == nil {
-			err = cli.Flush(ch.out)
+		if line, err = ask.Line(c.Context, "Starting letters: ", ch.judge.Complete); err == nil {
+			err = cmp.Or(ch.line(line), cli.Flush(c.App.Writer))
 		}
 	}
 	switch {
-	case err != nil && !errors.Is(err, io.EOF):
+	case !errors.Is(err, io.EOF):
 		return err
 	case ch.wrong:
 		return cli.ErrSaid
 	case ask.Person:
-		fmt.Fprintln(ch.talk)
+		fmt.Fprintln(c.App.ErrWriter)
 	}
 	return nil
 }
 
-// line answers a line, and reports whether it is the last. Commands are quit, ?, help
-// and add with a word; add alone is a fragment.
-func (ch *challenge) line(ctx context.Context, line string) (quit bool, err error) {
+// line answers a line; io.EOF says that it is the last. Commands are quit, ?, help and add with a
+// word; add alone is a fragment.
+func (ch *challenge) line(line string) error {
 	line = strings.TrimSpace(line)
-	words := strings.Fields(line)
-	switch {
+	switch words := strings.Fields(line); {
 	case line == "":
-		return false, nil
+		return nil
 	case line == "?", strings.EqualFold(line, "help"):
-		return false, ch.say(challengeHelp)
+		return ch.say(challengeHelp)
 	case strings.EqualFold(line, "quit"):
-		return true, nil
+		return io.EOF
 	case len(words) > 1 && strings.EqualFold(words[0], "add"):
-		return false, ch.add(strings.TrimSpace(line[len(words[0]):]))
+		return ch.add(strings.TrimSpace(line[len(words[0]):]))
 	}
-	v, err := ch.judge.Of(ctx, line)
-	if err == nil {
-		err = ch.judged(ctx, v)
-	}
-	return false, err
+	return ch.judged(line)
 }
 
-// judged writes a judgement, and what each letter leads to.
-func (ch *challenge) judged(ctx context.Context, v *ghost.Judgement) error {
+// judged writes what a fragment is worth, and what each letter leads to.
+func (ch *challenge) judged(fragment string) error {
+	v, err := ch.judge.Of(ch.Context.Context, fragment)
+	if err == nil && !v.Valid {
+		err = command.MeantFile(ch.Context, shelf.Settings())
+	}
+	if err != nil {
+		return err
+	}
 	return ch.answer(v, func(p *page) {
-		for _, sentences := range ch.judge.Says(ctx, v, true) {
+		for _, sentences := range ch.judge.Says(ch.Context.Context, v, true) {
 			p.say(sentences)
 		}
 		var rows [][]string
@@ -149,27 +137,25 @@ func (ch *challenge) add(word string) error {
 			p.say(fmt.Sprintf("Added %s: the list has %s now, %s of them playable.",
 				a.Added, text.Count(a.Kept, "word"), text.Thousands(a.Playable)))
 		})
-	case ch.json:
+	case ch.Bool("json"):
 		ch.wrong = true
-		return cli.PrintJSON(ch.out, struct {
-			Error string `json:"error"`
-		}{err.Error()})
+		return cli.PrintJSON(ch.App.Writer, map[string]string{"error": err.Error()})
 	}
 	return ch.say(err.Error())
 }
 
 // say writes what is no answer.
 func (ch *challenge) say(s string) error {
-	return ch.write(ch.talk, func(p *page) { p.say(s) })
+	return ch.write(ch.App.ErrWriter, func(p *page) { p.say(s) })
 }
 
 // answer writes an answer as JSON, or as text. A blank line comes between two answers,
 // and between an answer and a question.
 func (ch *challenge) answer(v any, write func(*page)) error {
-	if ch.json {
-		return cli.PrintJSON(ch.out, v)
+	if ch.Bool("json") {
+		return cli.PrintJSON(ch.App.Writer, v)
 	}
-	return ch.write(ch.out, func(p *page) {
+	return ch.write(ch.App.Writer, func(p *page) {
 		if ch.said && !ch.asks {
 			p.printf("\n")
 		}
