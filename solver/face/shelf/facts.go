@@ -129,7 +129,7 @@ func lettersFor(word string) string {
 		switch {
 		case l == "-":
 			hyphen = l // last, where it makes no range
-		case (l < "a" || l > "z") && !strings.Contains(value, l):
+		case (len(l) > 1 || l < "a" || l > "z") && !strings.Contains(value, l):
 			value += l
 		}
 	}
