@@ -12,7 +12,6 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/unicode/norm"
 
-	"wordgame/trie"
 	"wordgame/trie/trietest"
 )
 
@@ -149,30 +148,5 @@ func FuzzTable(f *testing.F) {
 		if err == nil {
 			requireSame(t, want, got)
 		}
-	})
-}
-
-func FuzzReadAlphabet(f *testing.F) {
-	for _, file := range []string{"a\nb\n", "# x\nsz\nS\nz", "e\ne\u0301", "\ufeffa", "\xff", "a b", "İ\ni\u0307"} {
-		f.Add(file)
-	}
-	f.Fuzz(func(t *testing.T, file string) {
-		a, err := ReadAlphabet(strings.NewReader(file), "letters")
-		if err != nil {
-			require.Less(t, len(err.Error()), 2000)
-			return
-		}
-		var again strings.Builder
-		for i := range a.Len() {
-			letter := a.Text(trie.Letter(i))
-			require.Equal(t, Options{}.Normal(letter), letter)
-			again.WriteString("\n" + letter)
-		}
-		require.NotZero(t, a.Len())
-		b, err := ReadAlphabet(strings.NewReader(again.String()), "letters")
-		if err != nil { // a letter may begin with #, if in capitals it does not
-			t.Fatal(err)
-		}
-		require.Equal(t, a, b)
 	})
 }

@@ -78,18 +78,6 @@ func TestHostileQuestion(t *testing.T) {
 	assert.NotContains(t, s.All(), "ga\u202e")
 }
 
-// Nor does a pipe get it in errors.
-func TestHostileTextInPipe(t *testing.T) {
-	t.Chdir(t.TempDir())
-	ptytest.WriteFiles(t, hostileFiles())
-	var said strings.Builder
-	cmd := exec.Command("wordgame", "verify", "words.cert", "--words", "words.txt")
-	cmd.Stderr = &said
-	require.Error(t, cmd.Run())
-	assert.Contains(t, said.String(), `with SHA-256 \u001b]0;title`)
-	ptytest.Harmless(t, said.String(), "errors")
-}
-
 // A colour in a file is none of the program's.
 func TestHostileColour(t *testing.T) {
 	t.Chdir(t.TempDir())
@@ -102,15 +90,10 @@ func TestHostileColour(t *testing.T) {
 
 // Whatever is asked of whatever is there.
 func TestAllHarmless(t *testing.T) {
-	hostileFolder(t)
-	ptytest.AllHarmless(t, sharing, hostileFiles())
-}
-
-// hostileFolder goes into a folder of the test, and has hostile words played with.
-func hostileFolder(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "HOME", "LocalAppData"} {
 		t.Setenv(name, filepath.Join(t.TempDir(), "cache"))
 	}
 	t.Setenv("WORDGAME_WORDS", "words.json")
+	ptytest.AllHarmless(t, sharing, hostileFiles())
 }
