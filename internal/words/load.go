@@ -194,6 +194,7 @@ func counted(ctx context.Context, n *int, entries iter.Seq2[string, error]) iter
 // Dropped returns the entries that the pipeline drops for what they are, in the order of the lists.
 func (o Options) Dropped(ctx context.Context) (*Droplist, error) {
 	a := &Droplist{o.Name(), []dict.Fate{}}
+	o.note()
 	return a, o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
 		for f, err := range p.Dropped(lists...) {
 			if err != nil {
