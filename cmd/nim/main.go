@@ -28,16 +28,15 @@ func app() *ucli.App {
 		Name:      "table",
 		Usage:     "list Grundy values, and the period if it can be proven",
 		ArgsUsage: "[RULE]",
-		Description: "nim table kayles --to 100                the values of heaps of 0 to 100\n" +
-			"nim table --rule split --csv > values.csv\n" +
-			"nim table --rule kayles --misere         the misère quotient\n" +
-			"nim table --rule kayles --certify kayles.cert   a certificate of the period",
+		Description: "nim table kayles --to 100      the values of heaps of 0 to 100\n" +
+			"nim table split --csv > values.csv\n" +
+			"nim table kayles --misere      the misère quotient\n" +
+			"nim table kayles --certify kayles.cert   a certificate of the period",
 		Flags: []ucli.Flag{
-			&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "list the values of `RULE`; see nim rules"},
+			&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Hidden: true},
 			&ucli.BoolFlag{Name: "misere", Usage: "list the quotient of misère play"},
 			&ucli.BoolFlag{Name: "normal", Usage: "for normal play (the default)"},
 			&ucli.IntFlag{Name: "to", Value: 100, Usage: "list heaps of up to `N` counters"},
-			&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
 			&cli.FileFlag{
 				StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"},
 				Begins:     []string{"wordgame certificate "},
@@ -60,10 +59,9 @@ func app() *ucli.App {
 // conflicts returns the flags that do not go together.
 func conflicts() []cli.Conflict {
 	all := []cli.Conflict{
-		{One: "misere", Other: "normal"}, {One: "json", Other: "csv"},
-		{One: "csv", Other: "misere"}, {One: "prove", Other: "misere"},
+		{One: "misere", Other: "normal"}, {One: "json", Other: "csv"}, {One: "csv", Other: "misere"},
 	}
-	for _, name := range []string{"to", "prove", "misere", "json", "csv"} {
+	for _, name := range []string{"to", "misere", "json", "csv"} {
 		all = append(all, cli.Conflict{One: "certify", Other: name, Command: "table"})
 	}
 	return all

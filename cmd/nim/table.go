@@ -19,14 +19,12 @@ import (
 
 func tableAction(c *ucli.Context) error {
 	rule, err := tableRule(c)
-	to, prove := int64(c.Int("to")), int64(c.Int("prove"))
+	to := int64(c.Int("to"))
 	switch {
 	case err != nil:
 		return cli.Usage("%w", err)
 	case to < 0:
 		return cli.Usage("--to %d: want a number from 0", to)
-	case prove < 0:
-		return cli.Usage("--prove %d: want a number from 0", prove)
 	case to > nim.MostTable:
 		return cli.Usage("--to %d: want at most %s", to, text.Thousands(nim.MostTable))
 	case c.String("certify") != "":
@@ -38,7 +36,7 @@ func tableAction(c *ucli.Context) error {
 	case c.Bool("misere"):
 		return quotientTable(c, rule, to)
 	}
-	return valuesTable(c, rule, to, prove)
+	return valuesTable(c, rule, to)
 }
 
 // tableRule returns the rule whose values are listed, which may be an argument, as for the other commands.
@@ -61,9 +59,9 @@ func tableRule(c *ucli.Context) (nim.Rule, error) {
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
-func valuesTable(c *ucli.Context, r nim.Rule, to, prove int64) error {
-	bar := cli.NewProgress(c, int(max(to, prove)), "heaps")
-	t, err := nim.TableOf(c.Context, r, to, prove, bar.At)
+func valuesTable(c *ucli.Context, r nim.Rule, to int64) error {
+	bar := cli.NewProgress(c, int(max(to, nim.PeriodTo)), "heaps")
+	t, err := nim.TableOf(c.Context, r, to, bar.At)
 	bar.Finish()
 	switch {
 	case err != nil && (c.Context.Err() == nil || t == nil || len(t.Values) == 0 || c.Bool("json")):

@@ -2,6 +2,7 @@ package nim
 
 import (
 	"encoding/binary"
+	"iter"
 	"math/bits"
 	"slices"
 	"strings"
@@ -78,12 +79,23 @@ func (g *Game) position(parts []Part) Position {
 
 // parts returns the parts of a position, from left to right.
 func (g *Game) parts(p Position) (all []Part) {
-	for rest := p.parts; rest != ""; {
-		var c coded
-		c, rest = cut(rest)
+	for c := range p.each() {
 		all = append(all, Part{g.rules[c.rule], decode(c.sizes), c.shared})
 	}
 	return all
+}
+
+// each yields the parts of a position as it has them, from left to right.
+func (p Position) each() iter.Seq[coded] {
+	return func(yield func(coded) bool) {
+		for place, rest := 0, p.parts; rest != ""; place++ {
+			var c coded
+			c, rest = cut(rest)
+			if c.place = place; !yield(c) {
+				return
+			}
+		}
+	}
 }
 
 // A coded part is one as a position has it.
@@ -161,9 +173,8 @@ func (g *Game) live(c coded) bool {
 
 // Terminal returns the value where no part has a move.
 func (g *Game) Terminal(p Position) solver.Value {
-	for rest := p.parts; rest != ""; {
-		var c coded
-		if c, rest = cut(rest); g.live(c) {
+	for c := range p.each() {
+		if g.live(c) {
 			return solver.Undecided
 		}
 	}
@@ -176,10 +187,7 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	start := len(dst)
 	var room [8]coded // on the stack, as the others here
 	parts := room[:0]
-	for rest := p.parts; rest != ""; {
-		var c coded
-		c, rest = cut(rest)
-		c.place = len(parts)
+	for c := range p.each() {
 		parts = append(parts, c)
 	}
 	slices.SortStableFunc(parts, func(a, b coded) int { return strings.Compare(a.text, b.text) })
@@ -265,9 +273,8 @@ func (m Move) sizes() []Sizes {
 func (g *Game) ordered(p Position, keep func(c coded) bool) Position {
 	var room [8]string
 	kept, same := room[:0], true // same: p has no others, and is in order
-	for rest := p.parts; rest != ""; {
-		var c coded
-		if c, rest = cut(rest); !keep(c) {
+	for c := range p.each() {
+		if !keep(c) {
 			same = false
 			continue
 		}

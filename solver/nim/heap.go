@@ -171,26 +171,26 @@ const (
 	maxSteps = 5_000_000_000
 )
 
-// extend computes the values of heaps of up to most counters, or until a period is proven that
-// decides all.
-func (h *heap) extend(ctx context.Context, s *octal.Sequence, most int64) error {
-	limit := min(maxOctal, h.code.Most())
-	for n := int64(1 << 12); ; n += n / 8 {
-		if _, ok := s.Of(most); ok {
-			return nil
-		}
-		if err := s.Extend(ctx, min(n, most, limit)); err != nil {
+// extend computes the values of heaps of up to last counters, or until a period is proven that decides all. An
+// error says why that of a heap of n is not known. Progress, if it is not nil, is called now and then with
+// the number of values so far.
+func (h *heap) extend(ctx context.Context, s *octal.Sequence, n, last int64, progress func(values int)) error {
+	isLong := func() bool { return last < n && s.Steps() > maxSteps }
+	last = min(last, h.code.Most())
+	for have := int64(len(s.Values())); have <= last && s.Period().Period == 0 && !isLong(); have = int64(len(s.Values())) {
+		if err := s.Extend(ctx, min(last, have+max(1<<12, have/32))); err != nil {
 			return err
 		}
-		if n >= min(most, limit) || most > limit && s.Steps() > maxSteps {
-			break
+		if progress != nil {
+			progress(len(s.Values()))
 		}
 	}
-	if _, ok := s.Of(most); ok {
+	if _, ok := s.Of(n); ok {
 		return nil
 	}
 	if s.Period().Period > 0 {
-		return fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(most), h.name, text.Thousands(MostCounters))
+		return fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(n), h.name, text.Thousands(MostCounters))
 	}
-	return fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period", text.Thousands(most), h.name, text.Thousands(len(s.Values())-1))
+	return fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period",
+		text.Thousands(n), h.name, text.Thousands(len(s.Values())-1))
 }

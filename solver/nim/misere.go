@@ -86,14 +86,12 @@ func (q *Quotient) covers(n int64) bool { return q != nil && (n <= q.most || q.P
 
 // of returns the element of heaps together, false if one is larger than is known.
 func (q *Quotient) of(p Position) (x quotient.Element, ok bool) {
-	for rest := p.parts; q != nil && rest != ""; {
-		var c coded
-		c, rest = cut(rest)
+	for c := range p.each() {
 		n, _ := next(c.sizes)
 		if !q.covers(n) {
 			return 0, false
 		}
 		x = q.Times(x, q.Of(c.rule, n))
 	}
-	return x, true
+	return x, q != nil
 }

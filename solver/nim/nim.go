@@ -63,9 +63,7 @@ type board interface {
 	Rule
 	// read reads boards from words.
 	read(words []string) ([]Sizes, error)
-	// value returns who wins a board by itself, Undecided if theory does not say, and know all that
-	// theory says.
-	value(b Sizes, play Play) solver.Value
+	// know returns what theory says of a board by itself.
 	know(b Sizes, play Play) known
 	// tell writes a move.
 	tell(from, to Sizes) string
@@ -77,21 +75,9 @@ type board interface {
 // known is what theory says of a board.
 type known struct {
 	value   solver.Value   // Undecided if theory does not say
-	grundy  int64          // in normal play, or solver.Unknown
-	why     string         // why; the zero value if nothing is known
-	lost    string         // the same of a lost board in a few words, to stand in a sentence
-	winning func() []Sizes // what winning moves leave
+	why     func() string  // of a board that is won a sentence, of a lost one a clause
+	winning func() []Sizes // what winning moves leave, if there are any; nil: nobody knows
 	all     bool           // winning has all winning moves
-}
-
-// knows returns what a theory of winning and losing says of a board, but for the moves: a
-// lost board is worth 0.
-func knows(value solver.Value, play Play, why string) known {
-	k := known{value: value, grundy: solver.Unknown, why: why, winning: func() []Sizes { return nil }}
-	if value == solver.Loss && play == Normal {
-		k.grundy = 0
-	}
-	return k
 }
 
 func lostIf(lost bool) solver.Value {

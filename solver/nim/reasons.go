@@ -14,30 +14,35 @@ import (
 
 // explain adds why an answer is right.
 func (o *oracle) explain(p Position, f *face.Found[Move]) {
-	live := o.game.parts(o.game.Canonical(p))
+	at := o.game.Canonical(p)
+	live := o.game.parts(at)
+	var k known
+	if b, ok := live[0].Rule.(board); ok && len(live) == 1 {
+		k = b.know(live[0].Sizes, o.game.play)
+	}
+	why, lost := "", ""
 	switch {
 	case f.By == face.BySearch:
-		f.Why = append(f.Why, face.Searched(f.Positions))
-		return
+		why = face.Searched(f.Positions)
 	case f.By != face.ByTheory:
 		return
-	case len(live) == 1 && !IsHeap(live[0].Rule):
-		k := live[0].Rule.(board).know(live[0].Sizes, o.game.play)
-		f.Why, f.Lost = append(f.Why, k.why), k.lost
+	case k.value == solver.Win:
+		why = k.why()
+	case k.value == solver.Loss:
+		lost = k.why()
+		why = text.Capital(lost) + ": the player to move loses."
 	case o.wild:
 		x, _ := o.quotient.of(p)
-		f.Lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
-		does := "loses"
-		if f.Result.Value == solver.Win {
-			does = "wins"
-		}
-		f.Why = append(f.Why, fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.", text.Thousands(o.quotient.Order()), o.quotient.Word(x), does))
+		lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
+		does := map[solver.Value]string{solver.Loss: "loses", solver.Win: "wins"}[f.Result.Value]
+		why = fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.",
+			text.Thousands(o.quotient.Order()), o.quotient.Word(x), does)
 	default:
-		why, lost := o.sums(live, o.values(live))
-		f.Why, f.Lost = append(f.Why, why), lost
+		why, lost = o.sums(live, o.values(at))
 	}
-	if f.Result.Value != solver.Loss {
-		f.Lost = ""
+	f.Why = append(f.Why, why)
+	if f.Result.Value == solver.Loss {
+		f.Lost = lost
 	}
 }
 
@@ -112,20 +117,21 @@ func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face
 	}
 	_ = o.prepare(ctx, parts, false) // what it lacks is unknown here, too
 	var grundy *int64                // null if it is not known
-	values := o.values(parts)
+	values := o.values(p)
 	if values != nil {
 		sum := solver.NimSum(values...)
 		grundy = &sum
 	}
-	each := make([]partFact, len(parts))
-	for i, p := range parts {
-		each[i] = partFact{Rule: p.Rule.String(), Sizes: p.Sizes}
-		if v, ok := o.grundy(p); ok {
-			each[i].Grundy = &v
+	var each []partFact
+	for c := range p.each() {
+		fact := partFact{Rule: g.rules[c.rule].String(), Sizes: decode(c.sizes)}
+		if v, ok := o.grundy(c); ok {
+			fact.Grundy = &v
 		}
+		each = append(each, fact)
 	}
 	all = append(all, face.Fact{Name: "grundy", Value: grundy}, face.Fact{Name: "parts", Value: each})
-	if x, ok := o.quotient.of(p); o.quotient != nil && ok {
+	if x, ok := o.quotient.of(p); ok {
 		all = append(all, face.Fact{Name: "quotient", Value: o.quotient.InJSON(x)})
 	}
 	if b, ok := parts[0].Rule.(board); ok && g.single() {

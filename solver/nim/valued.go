@@ -194,16 +194,13 @@ func (h *valued) certify(ctx context.Context, heaps []int64) (body []certificate
 
 // find finds the values that show those of heaps up to the largest, a period if that is too large.
 func (h *valued) find(ctx context.Context, largest int64) error {
-	const maxSteps = 500_000_000 // pairs of heaps: a fraction of what is checked
 	most := min(largest, maxValued)
 	if strings.Contains(h.rule.code.String(), "[") {
 		most = min(largest, maxSearched)
 	}
 	seq := octal.New(h.rule.code)
-	for n := int64(64); int64(len(seq.Values())) <= most && seq.Period().Period == 0 && seq.Steps() < maxSteps; n *= 2 {
-		if err := seq.Extend(ctx, min(n, most)); err != nil {
-			return err
-		}
+	if err := h.rule.extend(ctx, seq, 0, most, nil); err != nil {
+		return err
 	}
 	p, have := seq.Period(), int64(len(seq.Values()))-1
 	if p.Period > 0 {
