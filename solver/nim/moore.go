@@ -48,20 +48,18 @@ func (m Moore) count(b Sizes) *big.Int {
 	if most*len(b) > 1<<19 {
 		return nil
 	}
-	products := []*big.Int{big.NewInt(1)} // of so many of the heaps so far, summed
-	for range most {
-		products = append(products, new(big.Int))
-	}
+	sums := make([]big.Int, most+1) // by how many of the heaps so far change: the moves
+	sums[0].SetInt64(1)
 	for _, n := range b {
 		for i := most; i > 0; i-- {
-			products[i].Add(products[i], new(big.Int).Mul(products[i-1], big.NewInt(n)))
+			sums[i].Add(&sums[i], new(big.Int).Mul(&sums[i-1], big.NewInt(n)))
 		}
 	}
-	sum := new(big.Int)
-	for _, p := range products[1:] {
-		sum.Add(sum, p)
+	all := new(big.Int)
+	for _, sum := range sums[1:] {
+		all.Add(all, &sum)
 	}
-	return sum
+	return all
 }
 
 // tell writes the heaps that change.
@@ -79,7 +77,7 @@ func (Moore) typing(Sizes) (written, shown string) {
 	return "A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3.", ""
 }
 
-// know says who wins, why, and a winning move.
+// know says who wins, and why.
 //
 // A position is lost if in each place of the binary heaps the number of ones is a
 // multiple of k+1. In misère play the same holds while a heap is over 1; when none is,
@@ -104,7 +102,7 @@ func (m Moore) know(b Sizes, play Play) known {
 		}
 		return text.Capital(clause) + ": whoever leaves nothing but zeros wins."
 	}
-	return known{value: lostIf(lost), why: why, winning: func() []Sizes { return []Sizes{m.reply(b, play)} }}
+	return known{value: lostIf(lost), why: why}
 }
 
 // columns returns the number of ones in each binary place.
@@ -119,60 +117,4 @@ func columns(b Sizes) []int64 {
 		}
 	}
 	return ones
-}
-
-// reply returns what a winning move leaves.
-func (m Moore) reply(b Sizes, play Play) Sizes {
-	to, turn := slices.Clone(b), int64(m)+1
-	large, heaps := 0, int64(0)
-	for i, n := range b {
-		if n > 1 {
-			large++
-		}
-		to[i] = min(n, 1)
-		heaps += to[i]
-	}
-	if play == Misere && large <= int(m) {
-		// Only heaps of one can be left: one more of them than a multiple of k+1. As many heaps as are
-		// too many are taken whole, the large ones first.
-		drop := (heaps - 1) % turn
-		for _, least := range []int64{2, 1} {
-			for i, n := range b {
-				if drop > 0 && to[i] > 0 && n >= least {
-					to[i], drop = 0, drop-1
-				}
-			}
-		}
-		return to
-	}
-	// From the highest place down: chosen heaps get the digit that is needed there,
-	// and if they are not enough, heaps with a one too many are chosen, too.
-	copy(to, b)
-	var chosen []int
-	for i := range slices.Backward(columns(b)) {
-		bit := int64(1) << i
-		for _, place := range chosen {
-			to[place] &^= bit
-		}
-		ones := int64(0)
-		for _, n := range to {
-			ones += n >> i & 1
-		}
-		ones %= turn
-		missing := turn - ones
-		if ones > 0 && missing <= int64(len(chosen)) {
-			for _, place := range chosen[:missing] {
-				to[place] |= bit
-			}
-			continue
-		}
-		for place := range to {
-			if ones > 0 && to[place]&bit != 0 { // no chosen one
-				to[place] &^= bit
-				chosen = append(chosen, place)
-				ones--
-			}
-		}
-	}
-	return to
 }

@@ -177,7 +177,6 @@ func (t *theory) lostAt(more bool) int64 {
 // winning returns winning moves with a part of p, which is won, at most so many, and reports whether these
 // are all.
 func (t *theory) winning(p Position, number, most int) (found []Move, all bool) {
-	const maxTried = 1 << 20 // moves that are looked at one by one
 	parts := t.game.parts(p)
 	part, others := parts[number], t.game.position(slices.Delete(slices.Clone(parts), number, number+1))
 	add := func(m Move) (more bool) {
@@ -185,17 +184,17 @@ func (t *theory) winning(p Position, number, most int) (found []Move, all bool) 
 		found = append(found, m)
 		return len(found) < most
 	}
+	values, count, k := t.values(others), part.Rule.count(part.Sizes), known{}
 	h, isHeap := part.Rule.(*heap)
-	values := t.values(others)
-	switch count := part.Rule.count(part.Sizes); {
+	if !isHeap && t.game.Terminal(others) != solver.Undecided {
+		k = part.Rule.(board).know(part.Sizes, t.game.play)
+	}
+	switch {
 	case !part.Rule.canMove(part.Sizes):
 		return nil, true
-	case !isHeap && t.game.Terminal(others) != solver.Undecided:
-		k := part.Rule.(board).know(part.Sizes, t.game.play)
-		if k.winning != nil {
-			for _, to := range k.winning() {
-				add(boardMove(to))
-			}
+	case k.winning != nil:
+		for _, to := range k.winning() {
+			add(boardMove(to))
 		}
 		return found, k.all
 	case isHeap && !t.wild && values != nil:
@@ -208,7 +207,7 @@ func (t *theory) winning(p Position, number, most int) (found []Move, all bool) 
 			}
 		}
 		return found, all
-	case count == nil || count.Cmp(big.NewInt(maxTried)) > 0:
+	case count == nil || count.Cmp(big.NewInt(int64(maxSizes/len(sizesOf(parts))))) > 0:
 		return nil, false
 	}
 	all = true
