@@ -23,7 +23,9 @@ func (Moore) read(words []string) ([]Sizes, error) {
 	return []Sizes{b}, err
 }
 
-func (Moore) canMove(b Sizes) bool { return slices.ContainsFunc(b, func(n int64) bool { return n > 0 }) }
+func (Moore) canMove(b Sizes) bool {
+	return slices.ContainsFunc(b, func(n int64) bool { return n > 0 })
+}
 
 // moves appends the moves, for each choice of heaps.
 func (m Moore) moves(dst []Move, b Sizes) []Move {
