@@ -91,11 +91,12 @@ func (Chomp) tell(from, to Sizes) (none string) {
 // small reports whether a bar is drawn by its squares.
 func (Chomp) small(b Sizes) bool { return len(b) > 0 && len(b) <= maxCounters && b[0] <= maxCounters }
 
-func (c Chomp) typing(b Sizes) (written, shown string) {
-	if c.small(b) {
-		shown = "× is the poisoned square, row 1, column 1."
+func (c Chomp) shown(b Sizes) (nothing string) {
+	if !c.small(b) {
+		return nothing
 	}
-	return "A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right.", shown
+	return "× is the poisoned square, row 1, column 1. A move is the row and the column of a square that is bitten off, " +
+		"with all below and to the right."
 }
 
 // know says what is known of bars of one row and one column, of two rows, of squares, and of

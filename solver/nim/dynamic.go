@@ -70,10 +70,7 @@ func (Dynamic) count(b Sizes) *big.Int { return big.NewInt(min(b[0], b[1])) }
 
 func (Dynamic) tell(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
 
-func (Dynamic) typing(Sizes) (written, shown string) {
-	return "A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.",
-		"Above the heap stands how many you may take."
-}
+func (Dynamic) shown(Sizes) string { return "Above the heap stands how many you may take." }
 
 // losing returns the heaps up to n that lose at the first move, ascending: 1, and then
 // each time the sum of the last one, H, and the first one that f times is at least H.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
@@ -119,8 +120,11 @@ func names(rules []Rule) (all []string) {
 // title says what is played, and who wins by it.
 func (g *Game) title() string {
 	who, does := "cannot move", []string{"loses", "wins"}
-	h := g.heaps[0]
-	if g.single() && (h != nil && h.live == ^uint64(1) || h == nil && g.rules[0] != Rule(Chomp{})) { // it ends without counters
+	noCounters := g.single() && g.rules[0] != Rule(Chomp{}) // it ends without counters
+	for n := int64(1); n < 64 && g.heaps[0] != nil; n++ {
+		noCounters = noCounters && g.heaps[0].code.CanMove(n)
+	}
+	if noCounters {
 		who, does = "takes the last counter", []string{"wins", "loses"}
 	}
 	return fmt.Sprintf("Rule %s, %s (whoever %s %s)", strings.Join(names(g.rules), "+"), playNames[g.play], who, does[g.play])
@@ -144,28 +148,17 @@ func (g *Game) how(start []Part) []string {
 	for _, r := range g.rules {
 		how = append(how, r.String()+": "+formOf(r).About+".")
 	}
-	b, isBoard := start[0].Rule.(board)
-	switch {
-	case tooMany(start) != nil: // and there is nothing to type
-	case !g.single() || isBoard && len(start) > 1:
-		if moves := g.moves(g.position(start)); len(moves) > 0 {
-			how = append(how, "A move is written as "+moves[0]+".")
+	p := g.position(start)
+	if tooMany(start) == nil && g.Terminal(p) == solver.Undecided {
+		m := g.Moves(nil, p)[0]
+		typed := []string{g.typed(p, m), g.said(p, m)}
+		if told := g.told(p, m); told != "" && m.heaps[1] == 0 {
+			typed = append(typed, told)
 		}
-	case isBoard:
-		written, shown := b.typing(start[0].Sizes)
-		how = append(how, written)
-		if shown != "" {
-			how = append(how, shown)
-		}
-	default:
-		take, split := "So does take 1 from 5.", ""
-		if len(start) == 1 {
-			take = "So does take 1 from 5. With one heap, 2 or take 2 takes two counters."
-		}
-		if g.heaps[0].code.Heaps() > 1 {
-			split = "6 4 2 splits six into four and two."
-		}
-		how = append(how, text.Paragraph("A move is the size of a heap and what is left of it: 5 4 or 5 → 4 leaves four of five.", take, split))
+		how = append(how, "A move is typed as "+text.List(typed, "or")+".")
+	}
+	if b, ok := start[0].Rule.(board); ok && g.single() && b.shown(start[0].Sizes) != "" {
+		how = append(how, b.shown(start[0].Sizes))
 	}
 	return how
 }

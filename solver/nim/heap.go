@@ -18,20 +18,13 @@ import (
 type heap struct {
 	name   string
 	code   octal.Code
-	byCode bool   // people know it by its code
-	upTo   int64  // any number up to it may be taken, and no more; 0: that is not so
-	most   int64  // counters of a heap
-	live   uint64 // the heaps below 64 that have moves, one bit each
+	byCode bool  // people know it by its code
+	upTo   int64 // any number up to it may be taken, and no more; 0: that is not so
+	most   int64 // counters of a heap
 }
 
 func newHeap(name string, code octal.Code) *heap {
-	h := &heap{name: name, code: code, most: MostCounters}
-	for n := range int64(64) {
-		if code.CanMove(n) {
-			h.live |= 1 << n
-		}
-	}
-	return h
+	return &heap{name: name, code: code, most: MostCounters}
 }
 
 // parseCode returns the rule of a code, with the name that it has, if any.
@@ -92,7 +85,7 @@ func parseAllBut(typed string) (Rule, error) {
 // parseSet reads the set of a rule, and returns its numbers in order, and the rule with the set
 // written with a range for three numbers or more.
 func parseSet(rule, typed string, most int64) (set []int64, name string, err error) {
-	var ranges [][2]int64
+	has := make([]bool, most+1)
 	for item := range strings.SplitSeq(typed, ",") {
 		first, last, isRange := strings.Cut(item, "-")
 		if !isRange {
@@ -101,25 +94,29 @@ func parseSet(rule, typed string, most int64) (set []int64, name string, err err
 		from, err1 := strconv.ParseInt(strings.TrimSpace(first), 10, 64)
 		to, err2 := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
 		if err1 != nil || err2 != nil || from < 1 || to > most || from > to {
-			return nil, "", fmt.Errorf("rule %s: %.60q: want a number from 1 to %s, or a range of them such as 1-3", given(rule, typed), strings.TrimSpace(item), text.Thousands(most))
+			return nil, "", fmt.Errorf("rule %s: %.60q: want a number from 1 to %s, or a range of them such as 1-3",
+				given(rule, typed), strings.TrimSpace(item), text.Thousands(most))
 		}
-		ranges = append(ranges, [2]int64{from, to})
-	}
-	slices.SortFunc(ranges, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })
-	last := int64(0)
-	for _, r := range ranges {
-		for n := max(last+1, r[0]); n <= r[1]; n++ {
-			set, last = append(set, n), n
+		for n := from; n <= to; n++ {
+			has[n] = true
 		}
 	}
 	var items []string
-	for i, n := range set {
-		follows := func(n int64) bool { return slices.Contains(set[max(0, i-2):i], n) }
-		switch number, last := strconv.FormatInt(n, 10), i+1 == len(set) || set[i+1] > n+1; {
-		case !follows(n - 1), last && !follows(n-2):
-			items = append(items, number)
-		case last:
+	first := int64(0) // of the numbers one after another, of which n is the last
+	for n := int64(1); n <= most; n++ {
+		if !has[n] {
+			continue
+		}
+		set = append(set, n)
+		if !has[n-1] {
+			first = n
+		}
+		switch number := strconv.FormatInt(n, 10); {
+		case n < most && has[n+1] && n > first:
+		case n > first+1:
 			items[len(items)-1] += "-" + number
+		default:
+			items = append(items, number)
 		}
 	}
 	return set, rule + ":" + strings.Join(items, ","), nil
@@ -135,7 +132,7 @@ func Code(r Rule) string {
 
 func (h *heap) String() string { return h.name }
 
-func (h *heap) canMove(s Sizes) bool { return h.has(s[0]) }
+func (h *heap) canMove(s Sizes) bool { return h.code.CanMove(s[0]) }
 
 // tooLarge returns an error if a heap of n counters is larger than the rule allows.
 func (h *heap) tooLarge(n int64) error {
@@ -143,14 +140,6 @@ func (h *heap) tooLarge(n int64) error {
 		return nil
 	}
 	return fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), h.name, text.Thousands(h.most))
-}
-
-// has reports whether a heap of n counters has a move.
-func (h *heap) has(n int64) bool {
-	if n < 64 {
-		return h.live>>n&1 != 0
-	}
-	return h.code.CanMove(n)
 }
 
 func (h *heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }

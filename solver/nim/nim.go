@@ -67,9 +67,8 @@ type board interface {
 	know(b Sizes, play Play) known
 	// tell writes a move.
 	tell(from, to Sizes) string
-	// typing says how a move is typed, and what a picture of b shows that is not plain; either may
-	// be nothing.
-	typing(b Sizes) (written, shown string)
+	// shown says what a picture of b shows that is not plain; it may be nothing.
+	shown(b Sizes) string
 }
 
 // known is what theory says of a board.

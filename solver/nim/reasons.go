@@ -134,10 +134,8 @@ func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face
 	if x, ok := o.quotient.of(p); ok {
 		all = append(all, face.Fact{Name: "quotient", Value: o.quotient.InJSON(x)})
 	}
-	if b, ok := parts[0].Rule.(board); ok && g.single() {
-		if _, shown := b.typing(parts[0].Sizes); shown != "" {
-			all = append(all, face.Fact{Label: shown})
-		}
+	if b, ok := parts[0].Rule.(board); ok && g.single() && b.shown(parts[0].Sizes) != "" {
+		all = append(all, face.Fact{Label: b.shown(parts[0].Sizes)})
 	}
 	if m, ok := parts[0].Rule.(Moore); ok && len(parts) == 1 {
 		return append(all, inBinary(parts[0].Sizes, int64(m)+1, nil)...), nil

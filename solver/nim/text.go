@@ -86,12 +86,8 @@ func read(usual Rule, text string) (parts []Part, err error) {
 				return nil, err
 			}
 		} else if word[0] >= 'A' {
-			rule, err := ParseRule(word)
-			if err == nil {
+			if rule, err := ParseRule(word); err == nil {
 				return nil, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
-			}
-			if slices.ContainsFunc(Forms(), func(f Form) bool { return f.Is(word) }) { // without its set
-				return nil, err
 			}
 		}
 		if !own && !IsHeap(usual) {
@@ -199,35 +195,30 @@ func (g *Game) said(p Position, m Move) string {
 }
 
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
-func (g *Game) told(p Position, m Move) (nothing string) {
+func (g *Game) told(p Position, m Move) (said string) {
 	from, to, name := g.change(p, m)
-	heap := from.Sizes[0]
-	taken := heap - m.heaps[0] - m.heaps[1]
-	if !IsHeap(from.Rule) || name != "" || len(to) > 2 || taken < 0 {
-		return nothing
+	taken := from.Sizes[0] - m.heaps[0] - m.heaps[1]
+	heap, parts := "the heap of "+text.Thousands(from.Sizes[0]), text.Thousands(m.heaps[0])+" and "+text.Thousands(m.heaps[1])
+	switch isHeap := IsHeap(from.Rule) && name == "" && len(to) < 3 && taken >= 0; {
+	case !isHeap:
+		return said
+	case taken == 0:
+		return "split " + heap + " into " + parts
+	case len(to) == 2:
+		return "take " + text.Thousands(taken) + " from " + heap + " and leave " + parts
+	case len(g.parts(p)) > 1:
+		return "take " + text.Thousands(taken) + " from " + heap
 	}
-	said := "take " + text.Thousands(taken)
-	if len(to) == 2 && taken == 0 {
-		return fmt.Sprintf("split the heap of %s into %s and %s", text.Thousands(heap), text.Thousands(m.heaps[0]), text.Thousands(m.heaps[1]))
-	}
-	if len(to) == 2 || len(g.parts(p)) > 1 {
-		said += " from the heap of " + text.Thousands(heap)
-	}
-	if len(to) == 2 {
-		said += " and leave " + text.Thousands(m.heaps[0]) + " and " + text.Thousands(m.heaps[1])
-	}
-	return said
+	return "take " + text.Thousands(taken)
 }
 
 // forms returns the numbers that a move which makes something of a part can be typed as, the best
-// first: the sizes before and after it, what is printed, or what is left of a pair.
+// first: the sizes before and after it, and what is printed.
 func forms(from Part, to []Sizes) [][]int64 {
 	printed, whole := numbersIn(from.tell(to)), slices.Concat(from.Sizes, slices.Concat(to...))
 	switch from.Rule.(type) {
 	case Chomp, Dynamic:
 		return [][]int64{printed}
-	case wythoffRule:
-		return [][]int64{whole, to[0]}
 	}
 	return [][]int64{whole, printed}
 }

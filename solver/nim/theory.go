@@ -142,7 +142,7 @@ func (t *theory) value(p Position) solver.Value {
 			continue
 		}
 		live, last = live+1, c
-		if g.heaps[c.rule] == nil && (!known || len(c.text)+1 == len(p.parts)) { // a board alone has its own theory
+		if g.heaps[c.rule] == nil && (!known || len(c.text)+inNumber == len(p.parts)) { // a board alone has its own theory
 			known = false
 			continue
 		}

@@ -60,11 +60,11 @@ func (wythoffRule) tell(_, to Sizes) string { return to.String() }
 // small reports whether a board is drawn as a grid.
 func (wythoffRule) small(b Sizes) bool { return max(b[0], b[1]) < maxReadable }
 
-func (w wythoffRule) typing(b Sizes) (written, shown string) {
-	if w.small(b) {
-		shown = "The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much."
+func (w wythoffRule) shown(b Sizes) (nothing string) {
+	if !w.small(b) {
+		return nothing
 	}
-	return "A move is what is left: 2 5 leaves 2 and 5 of 3 and 5.", shown
+	return "The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much."
 }
 
 // know says who wins, and all winning moves, of which there are at most three.
