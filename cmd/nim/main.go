@@ -103,11 +103,8 @@ func rulesAction(c *ucli.Context) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
-		f, play := forms[0], "normal play"
-		if f.Play == nim.Misere {
-			play = "misère play"
-		}
-		return cli.Print(c, fmt.Sprintf("%s, %s: %s.", f.Form, play, f.About), "", f.More, "", "Source: "+f.Source+".")
+		f := forms[0]
+		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Form, f.Play, f.About), "", f.More, "", "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)

@@ -14,10 +14,18 @@ import (
 // Family returns heap games as people meet them.
 func Family() face.Family {
 	var rules, abouts, labels []string
-	for _, f := range Forms() {
-		rules, abouts, labels = append(rules, f.Name), append(abouts, f.About), append(labels, f.Label)
+	var presets []face.Preset
+	for _, r := range Forms() {
+		rules, abouts, labels = append(rules, r.Name), append(abouts, r.About), append(labels, r.Label)
+		about := r.About
+		if r.Play == Normal {
+			about += "; whoever cannot move loses"
+		}
+		if r.late != "" {
+			presets = append(presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: face.Values{"rule": r.Name}, Late: r.late})
+		}
 	}
-	f := face.Family{
+	return face.Family{
 		Name: "nim", Label: "Nim", About: "heap games", Example: "2 3 5",
 		Rules: "In Nim you take counters from a heap in turn. Whoever takes the last one loses.",
 		Settings: []face.Setting{
@@ -28,7 +36,7 @@ func Family() face.Family {
 			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch, About: "nobody ends the game while there is another move"},
 			{Name: "largest-first", Label: "Largest moves first", Kind: face.Switch, About: "list moves that take the most first"},
 		},
-		New: open, ByPosition: true, Check: verify,
+		New: open, ByPosition: true, Check: verify, Presets: presets,
 		ReadName: func(word string) (face.Values, bool) {
 			play := strings.ToLower(word)
 			if play == "misere" || play == "normal" {
@@ -38,16 +46,6 @@ func Family() face.Family {
 			return face.Values{"rule": word}, err == nil
 		},
 	}
-	for _, r := range Forms() {
-		if r.late != "" {
-			about := r.About
-			if r.Play == Normal {
-				about += "; whoever cannot move loses"
-			}
-			f.Presets = append(f.Presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: face.Values{"rule": r.Name}, Late: r.late})
-		}
-	}
-	return f
 }
 
 // open returns the game of some settings with the rules of a position.

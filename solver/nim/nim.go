@@ -98,14 +98,6 @@ func (s Sizes) String() string {
 	return strings.Join(words, " ")
 }
 
-// sum returns the number of counters.
-func (s Sizes) sum() (sum float64) {
-	for _, n := range s {
-		sum += float64(n)
-	}
-	return sum
-}
-
 // A Part is a heap or a board, and the rule that it is played by, as [ReadParts] makes
 // them: a board has the sizes that its rule wants.
 type Part struct {
@@ -122,14 +114,16 @@ func IsHeap(r Rule) bool {
 
 // plies returns how many plies a game with some parts can last at most: each move takes a
 // counter, or breaks a heap.
-func plies(parts []Part) (sum float64) {
+func plies(parts []Part) (most float64) {
 	for _, p := range parts {
 		if _, limited := p.Rule.(Dynamic); limited {
 			p.Sizes = p.Sizes[:1]
 		}
-		sum += p.Sizes.sum()
+		for _, n := range p.Sizes {
+			most += float64(n)
+		}
 	}
-	return sum
+	return most
 }
 
 // legal returns the number of moves with parts, equal ones once; nil if it is hard to say.
