@@ -103,8 +103,8 @@ func rulesAction(c *ucli.Context) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
-		f := forms[0]
-		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Form, f.Play, f.About), "", f.More, "", "Source: "+f.Source+".")
+		f, play := forms[0], map[nim.Play]string{nim.Normal: "normal", nim.Misere: "misère"}
+		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Form, play[f.Play], f.About), "", f.More, "", "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)

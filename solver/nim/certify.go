@@ -49,8 +49,10 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 		}
 		p = g.position(parts)
 		at := f.Write(p)
-		isFirst := strings.HasPrefix(at, written+"/") // no limit: the first move
-		if at != written && !isFirst || at == "0" && rule == Rule(Chomp{}) {
+		if at == "0" && rule == Rule(Chomp{}) {
+			at = "1"
+		}
+		if at != written && !strings.HasPrefix(at, written+"/") { // no limit: the first move
 			return p, fmt.Errorf("%.60q is no position of a certificate: want %.60s", written, at)
 		}
 		return p, nil

@@ -95,8 +95,7 @@ func (c Chomp) shown(b Sizes) (nothing string) {
 	if !c.small(b) {
 		return nothing
 	}
-	return "× is the poisoned square, row 1, column 1. A move is the row and the column of a square that is bitten off, " +
-		"with all below and to the right."
+	return "× is the poisoned square, row 1, column 1."
 }
 
 // know says what is known of bars of one row and one column, of two rows, of squares, and of

@@ -42,7 +42,7 @@ func (b bounded) Bounds(p Position) (low, high solver.Result) {
 
 // What is listed and searched.
 const (
-	maxMoves        = 10_000    // of a position, for all of them to be listed
+	maxMoves        = 10_000    // with one part, for all of them to be listed
 	maxListed       = 1_000     // moves, where some win: of more the winning ones
 	maxSizes        = 1_000_000 // of the positions that moves lead to, together
 	momentPositions = 500_000   // in less than a second
@@ -51,15 +51,20 @@ const (
 	maxPlies        = 3_000 // a browser's stack has no room for longer games
 )
 
-// tooMany returns an error if the moves with parts are too many to list them.
+// tooMany returns an error if the moves with a part, or with all parts, are too many to list them.
 func tooMany(parts []Part) error {
-	many, most := "too many moves", int64(min(maxMoves, maxSizes/max(1, len(sizesOf(parts)))))
+	many, most := "too many moves", big.NewInt(int64(maxSizes/max(1, len(sizesOf(parts)))))
+	isMany := func(p Part) bool {
+		count := p.Rule.count(p.Sizes)
+		return count == nil || count.Cmp(big.NewInt(maxMoves)) > 0
+	}
 	n := legal(parts)
 	if n != nil {
 		many = text.Commas(n.String()) + " moves, too many"
 	}
-	if n == nil || n.Cmp(big.NewInt(most)) > 0 {
-		return fmt.Errorf("the position has %s to list them: want at most %s, of fewer or smaller heaps", many, text.Thousands(most))
+	if n == nil || n.Cmp(most) > 0 || slices.ContainsFunc(parts, isMany) {
+		return fmt.Errorf("the position has %s to list them: want fewer heaps, or smaller ones with at most %s moves each",
+			many, text.Thousands(maxMoves))
 	}
 	return nil
 }
