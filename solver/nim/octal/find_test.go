@@ -19,15 +19,3 @@ func TestPeriodProven(t *testing.T) {
 	require.NoError(t, s.Extend(t.Context(), 1000))
 	require.Len(t, s.Values(), 169, "the others are known by the period")
 }
-
-// There is room for values up to 65535.
-func TestLargestValue(t *testing.T) {
-	code, err := Parse("0.[3]")
-	require.NoError(t, err)
-	s := New(code)
-	s.size = 1 << 16
-	for v := range s.turns[0] {
-		s.turns[0][v] = true // as if options had all these values
-	}
-	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65535")
-}

@@ -38,23 +38,6 @@ func TestPublishedValues(t *testing.T) {
 	}
 }
 
-// Grundy's game, as far as the first value that a program with 32 bits got wrong,
-// and further. TestLongGrundysGame has more.
-func TestGrundysGame(t *testing.T) {
-	s := extended(t, "4!.0", 50_000)
-	values := s.Values()
-	first := make(map[uint16]int)
-	for n, v := range values {
-		if _, ok := first[v]; !ok {
-			first[v] = n
-		}
-	}
-	assert.Equal(t, 28304, first[195])
-	assert.Equal(t, 45668, first[230])
-	assert.NotContains(t, first, uint16(231))
-	assert.Zero(t, s.Period())
-}
-
 // Values against a search of all options, for codes of every kind.
 func TestRandomCodes(t *testing.T) {
 	const seed = 2
