@@ -134,14 +134,6 @@ func (h *heap) String() string { return h.name }
 
 func (h *heap) canMove(s Sizes) bool { return h.code.CanMove(s[0]) }
 
-// tooLarge returns an error if a heap of n counters is larger than the rule allows.
-func (h *heap) tooLarge(n int64) error {
-	if n <= h.most {
-		return nil
-	}
-	return fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), h.name, text.Thousands(h.most))
-}
-
 func (h *heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }
 
 // moves appends the moves, by the number taken.

@@ -21,9 +21,8 @@ func (g *Game) plain() bool { return g.single() && IsNim(g.rules[0]) }
 // write writes a position: the sizes, behind the name of a rule and a colon where it isn't the
 // usual one. Heaps that share a place stand with a plus between them.
 func (g *Game) write(p Position) string {
-	var b strings.Builder
-	parts := g.parts(p)
-	boards := 0 // by the usual rule
+	var written strings.Builder
+	parts, boards := g.parts(p), 0 // by the usual rule
 	for _, part := range parts {
 		if part.Rule.String() == g.usual {
 			boards++
@@ -31,28 +30,30 @@ func (g *Game) write(p Position) string {
 	}
 	for i, part := range parts {
 		_, limited := part.Rule.(Dynamic)
-		between, written := " ", part.text()
-		if rule := part.Rule.String(); !part.Shared && (rule != g.usual || !IsHeap(part.Rule) && !limited && boards > 1) {
-			written = rule + ":" + strings.ReplaceAll(written, " ", ",")
-		}
+		rule, sizes := part.Rule.String(), part.text()
 		switch {
 		case part.Shared:
-			between = "+"
-		case i == 0:
-			between = ""
+			written.WriteString("+" + sizes)
+			continue
+		case rule != g.usual || !IsHeap(part.Rule) && !limited && boards > 1:
+			sizes = rule + ":" + strings.ReplaceAll(sizes, " ", ",")
 		}
-		b.WriteString(between + written)
+		if i > 0 {
+			written.WriteByte(' ')
+		}
+		written.WriteString(sizes)
 	}
-	return b.String()
+	return written.String()
 }
 
 // text writes the sizes of a part as they are read.
 func (p Part) text() string {
-	if _, ok := p.Rule.(Dynamic); ok {
-		if p.Sizes[1] == max(0, p.Sizes[0]-1) {
-			return strconv.FormatInt(p.Sizes[0], 10)
-		}
-		return strconv.FormatInt(p.Sizes[0], 10) + "/" + strconv.FormatInt(p.Sizes[1], 10)
+	_, limited := p.Rule.(Dynamic)
+	switch {
+	case limited && p.Sizes[1] == max(0, p.Sizes[0]-1): // the first move
+		return p.Sizes[:1].String()
+	case limited:
+		return strings.ReplaceAll(p.Sizes.String(), " ", "/")
 	}
 	return p.Sizes.String()
 }
@@ -77,12 +78,16 @@ func sizesOf(parts []Part) []int64 {
 // read reads parts: with a rule of their own, as in kayles:10, or by the usual rule, one by
 // one or separated by commas. Heaps with a plus between them share a place.
 func read(usual Rule, text string) (parts []Part, err error) {
-	var board []string // by the usual rule
-	at := 0            // where it stands
+	type group struct {
+		rule  Rule
+		sizes []string
+	}
+	var groups []group
+	follows := false // the last one is by the usual rule
 	for word := range strings.FieldsSeq(text) {
-		r, sizes, own := usual, sizesIn(word), strings.Contains(word, ":")
+		g, own := group{usual, sizesIn(word)}, strings.Contains(word, ":")
 		if own {
-			if r, sizes, err = ruleAndSizes(word); err != nil {
+			if g.rule, g.sizes, err = ruleAndSizes(word); err != nil {
 				return nil, err
 			}
 		} else if word[0] >= 'A' {
@@ -90,25 +95,19 @@ func read(usual Rule, text string) (parts []Part, err error) {
 				return nil, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
 			}
 		}
-		if !own && !IsHeap(usual) {
-			if board == nil {
-				at = len(parts)
-			}
-			board = append(board, sizes...)
+		if !own && follows {
+			last := &groups[len(groups)-1]
+			last.sizes = append(last.sizes, g.sizes...)
 			continue
 		}
-		more, err := ReadParts(r, sizes)
+		groups, follows = append(groups, g), !own
+	}
+	for _, g := range groups {
+		more, err := ReadParts(g.rule, g.sizes)
 		if err != nil {
 			return nil, err
 		}
 		parts = append(parts, more...)
-	}
-	if board != nil {
-		boards, err := ReadParts(usual, board)
-		if err != nil {
-			return nil, err
-		}
-		parts = slices.Insert(parts, at, boards...)
 	}
 	if len(parts) == 0 {
 		return nil, errors.New("no heaps: want the number of counters in each, such as 2 3 5")
@@ -132,8 +131,8 @@ func ReadParts(r Rule, words []string) (parts []Part, err error) {
 				return nil, fmt.Errorf("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
 			}
 			n, err := readSize(size)
-			if err == nil {
-				err = r.(*heap).tooLarge(n)
+			if most := r.(*heap).most; err == nil && n > most {
+				err = fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), r.String(), text.Thousands(most))
 			}
 			if err != nil {
 				return nil, err
@@ -153,13 +152,13 @@ func readSize(word string) (int64, error) {
 	return int64(n), nil
 }
 
-func readSizes(words []string) (Sizes, error) {
-	sizes := make(Sizes, len(words))
-	var err error
-	for i, word := range words {
-		if sizes[i], err = readSize(word); err != nil {
+func readSizes(words []string) (sizes Sizes, err error) {
+	for _, word := range words {
+		n, err := readSize(word)
+		if err != nil {
 			return nil, err
 		}
+		sizes = append(sizes, n)
 	}
 	return sizes, nil
 }
