@@ -130,14 +130,11 @@ func (g *Game) title() string {
 
 // short says what is played, and from where, in a line to share.
 func (g *Game) short(start []Part) string {
-	heaps := g.write(g.position(start))
-	if len(start) > maxReadable {
-		heaps = firstOf(sizesOf(start), maxReadable)
-	}
+	heaps := g.write(g.position(start)) + ", " + playNames[g.play]
 	if g.single() {
-		heaps = g.rules[0].String() + " " + heaps
+		return g.rules[0].String() + " " + heaps
 	}
-	return heaps + ", " + playNames[g.play]
+	return heaps
 }
 
 // how says how the game is played, and how moves are written.

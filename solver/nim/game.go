@@ -246,17 +246,11 @@ func (m Move) sizes() []Sizes {
 // ordered returns some parts of a position without their order and places.
 func (g *Game) ordered(p Position, keep func(c coded) bool) Position {
 	var room [8]string
-	kept, same := room[:0], true // same: p has no others, and is in order
+	kept := room[:0]
 	for c := range p.each() {
-		if !keep(c) {
-			same = false
-			continue
+		if keep(c) {
+			kept = append(kept, c.text)
 		}
-		same = same && !c.shared && (len(kept) == 0 || kept[len(kept)-1] <= c.text)
-		kept = append(kept, c.text)
-	}
-	if same {
-		return p
 	}
 	slices.Sort(kept)
 	var made [256]byte
