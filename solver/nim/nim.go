@@ -12,9 +12,9 @@
 package nim
 
 import (
+	"fmt"
 	"math"
 	"math/big"
-	"strconv"
 	"strings"
 
 	"wordgame/solver"
@@ -90,13 +90,7 @@ func lostIf(lost bool) solver.Value {
 type Sizes []int64
 
 // String writes the sizes.
-func (s Sizes) String() string {
-	words := make([]string, len(s))
-	for i, n := range s {
-		words[i] = strconv.FormatInt(n, 10)
-	}
-	return strings.Join(words, " ")
-}
+func (s Sizes) String() string { return strings.Trim(fmt.Sprint([]int64(s)), "[]") }
 
 // A Part is a heap or a board, and the rule that it is played by, as [ReadParts] makes
 // them: a board has the sizes that its rule wants.

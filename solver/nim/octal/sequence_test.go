@@ -97,11 +97,3 @@ func TestExtendStops(t *testing.T) {
 	_, ok = s.Of(-1)
 	assert.False(t, ok)
 }
-
-// A code is computed up to its largest heap, and restored from all of its values. TestLongMost has
-// codes with more.
-func TestMost(t *testing.T) {
-	s := octal.New(parse(t, "0.8!"))
-	assert.Error(t, s.Extend(context.Background(), 100_000))
-	assert.Equal(t, parse(t, "0.8!").Most(), int64(len(s.Values()))-1)
-}
