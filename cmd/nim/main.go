@@ -89,27 +89,27 @@ func rulesAction(c *ucli.Context) error {
 	}
 	name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(c.Args().First())), ":")
 
-	var forms []nim.Form
 	var answer []ruleForm
 	for _, f := range nim.Forms() {
 		if name == "" || f.Is(name) {
-			forms, answer = append(forms, f), append(answer, ruleForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
+			answer = append(answer, ruleForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
 		}
 	}
 	switch {
-	case forms == nil:
+	case answer == nil:
 		_, err := nim.ParseRule(c.Args().First())
 		return cli.Usage("%w", err)
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
-		f, play := forms[0], map[nim.Play]string{nim.Normal: "normal", nim.Misere: "misère"}
-		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Form, play[f.Play], f.About), "", f.More, "", "Source: "+f.Source+".")
+		f := answer[0]
+		play := strings.Replace(f.Play, "misere", "misère", 1)
+		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Rule, play, f.About), "", f.More, "", "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)
-	for _, f := range forms {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About)
+	for _, f := range answer {
+		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Rule, f.Play, f.About)
 	}
 	t.Flush()
 	_, err := io.WriteString(c.App.Writer, text.Wrap(lines.String(), cli.Width(c.App.Writer)))

@@ -38,19 +38,16 @@ func tableAction(c *ucli.Context) error {
 
 // tableRule returns the rule whose values are listed: the argument, or that of --rule.
 func tableRule(c *ucli.Context) (nim.Rule, error) {
-	name := c.Args().First()
-	_, notNumber := strconv.Atoi(name)
-	switch {
+	switch name := c.Args().First(); {
 	case c.NArg() == 0:
-		name = c.String("rule")
+		return nim.ParseRule(c.String("rule"))
 	case c.NArg() > 1:
 		return nil, fmt.Errorf("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
-	case notNumber == nil:
-		return nil, fmt.Errorf("table %s: to list heaps of up to %[1]s counters, type %s", name, text.Unbroken("nim table --to "+name))
 	case c.IsSet("rule"):
 		return nil, fmt.Errorf("--rule and %.60q: want one of them", name)
+	default:
+		return nim.ParseRule(name)
 	}
-	return nim.ParseRule(name)
 }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
@@ -169,11 +166,12 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 		"  " + text.Count(a.Order, "element") + ", of which these lose for the player to move:",
 		"  " + strings.Join(a.Losing, ", "), "",
 	}
-	switch n := len(a.Relations); {
-	case n > shownRelations:
-		lines = append(lines, "  Relations: "+text.Thousands(n), "")
-	case n > 0:
-		lines = append(lines, "  Relations: "+strings.Join(a.Relations, ", "), "")
+	relations := strings.Join(a.Relations, ", ")
+	if n := len(a.Relations); n > shownRelations {
+		relations = text.Thousands(n)
+	}
+	if relations != "" {
+		lines = append(lines, "  Relations: "+relations, "")
 	}
 	lines = append(lines, "The element of each heap; a position is their product:", "")
 	var after []string
