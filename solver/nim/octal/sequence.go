@@ -112,7 +112,7 @@ func (s *Sequence) next() int {
 	}
 	s.steps += int64(len(s.places))
 	v, missing := 0, []uint16(nil) // values below v that were not seen
-	for ; v < s.size && (s.seen[v] || turn[v] || s.space.isRare(uint16(v))); v++ {
+	for ; v < s.size && (s.seen[v] || turn[v] || s.space.isRare(n, uint16(v))); v++ {
 		if !s.seen[v] && !turn[v] {
 			missing = append(missing, uint16(v))
 		}

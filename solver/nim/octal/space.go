@@ -25,8 +25,14 @@ type heap struct {
 // enough: going through the witnesses leaves few to look for.
 //
 // Mask and witnesses decide only how long that takes.
+//
+// If all places t that break are even, or all are odd, the mask may have one more bit,
+// for n+t, so that the heap, too, decides which values are rare. In an option of a heap n
+// that leaves heaps a and b, with a+b = n-t, (a+t)+(b+t) is odd exactly if n+t is, and
+// all of the above still holds. 0.106 and 0.127 need that.
 type space struct {
 	mask   uint32 // 0 if all heaps are gone through
+	odd    int    // the places that break are 0 or 1, modulo 2; or -1, if some are odd and some not
 	tuneAt int    // so many values at which to choose the mask again; 0 for never
 	rare   []heap // without the empty heap
 
@@ -34,22 +40,35 @@ type space struct {
 	balance   int    // pairs looked at because of the witnesses, minus those looked at one by one
 }
 
-func newSpace(c Code) (s space) {
-	if c.tail == 0 && c.Heaps() == 2 {
-		s.tuneAt = 64
+// parity is the bit of a mask that stands for odd and even heaps.
+const parity = 1 << 16
+
+func newSpace(c Code) space {
+	s := space{odd: -1}
+	if c.tail > 0 || c.Heaps() != 2 {
+		return s
+	}
+	s.tuneAt = 64
+	var places [2]bool // even and odd ones that break
+	for i, d := range []byte(c.digits) {
+		places[i%2] = places[i%2] || d&two != 0
+	}
+	if places[0] != places[1] {
+		s.odd = slices.Index(places[:], true)
 	}
 	return s
 }
 
-// isRare reports whether a value is rare: then it may be that of an option, too, if it was not seen.
-func (s *space) isRare(v uint16) bool {
-	return s.mask != 0 && bits.OnesCount32(uint32(v)&s.mask)%2 == 0
+// isRare reports whether a value is rare for a heap of n: then it may be that of an option, too, if
+// it was not seen.
+func (s *space) isRare(n int, v uint16) bool {
+	return s.mask != 0 && bits.OnesCount32((uint32(v)|uint32(n+s.odd)&1*parity)&s.mask)%2 == 0
 }
 
 // add takes in the value of the next heap. All values are below size, a power of two.
 func (s *space) add(values []uint16, size int) {
 	n := len(values) - 1
-	if s.isRare(values[n]) {
+	if s.isRare(n, values[n]) {
 		s.rare = append(s.rare, heap{uint32(n), values[n]})
 	}
 	if s.tuneAt > 0 && n >= s.tuneAt {
@@ -58,11 +77,16 @@ func (s *space) add(values []uint16, size int) {
 }
 
 // tune sets the mask that leaves the fewest heaps rare, or none if that leaves many.
-// The Walsh-Hadamard transform of how often each value is there says for each mask how many more heaps are rare than common.
+// The Walsh-Hadamard transform of how often each value is there, with odd heaps apart,
+// says for each mask how many more heaps are rare than common.
 func (s *space) tune(values []uint16, size int) {
-	f := make([]int, size)
-	for _, v := range values {
-		f[v]++
+	f := make([]int, 2*size)
+	for n, v := range values {
+		at := int(v)
+		if s.odd >= 0 && (n+s.odd)%2 != 0 {
+			at += size
+		}
+		f[at]++
 	}
 	for half := 1; half < len(f); half *= 2 {
 		for i := range f {
@@ -73,12 +97,15 @@ func (s *space) tune(values []uint16, size int) {
 	}
 	more := slices.Min(f)
 	mask := slices.Index(f, more)
-	if rare := (len(values) + more) / 2; rare > len(values)/4 {
+	switch rare := (len(values) + more) / 2; {
+	case rare > len(values)/4:
 		mask = 0
+	case mask >= size:
+		mask += parity - size
 	}
-	*s = space{mask: uint32(mask), tuneAt: len(values) + len(values)/2}
+	*s = space{mask: uint32(mask), odd: s.odd, tuneAt: len(values) + len(values)/2}
 	for n, v := range values {
-		if n > 0 && s.isRare(v) {
+		if n > 0 && s.isRare(n, v) {
 			s.rare = append(s.rare, heap{uint32(n), v})
 		}
 	}
@@ -105,14 +132,11 @@ func (s *Sequence) markWith(heaps []heap, seen *set, sum int, d byte) {
 	if d&unequal != 0 && sum%2 == 0 {
 		equal = sum/2 - 1
 	}
-	mark := func(h heap) {
+	s.steps += int64(len(heaps))
+	for _, h := range heaps {
 		if i := sum - 1 - int(h.size); uint(i) < uint(len(others)) && i != equal {
 			seen[h.value^others[i]] = true
 		}
-	}
-	s.steps += int64(len(heaps))
-	for _, h := range heaps {
-		mark(h)
 	}
 }
 
