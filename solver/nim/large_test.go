@@ -222,7 +222,7 @@ func TestVisitsWithTheory(t *testing.T) {
 	// Pairs of heaps are answered in a moment, whatever they are: some took minutes.
 	for _, play := range []Play{Normal, Misere} {
 		_, _, f := solve(t, play, "take:1-3:98,217", face.Question{})
-		assert.LessOrEqual(t, f.Positions, 8*3*99*218)
+		assert.LessOrEqual(t, f.Positions, 5*3*99*218)
 		assert.NotEqual(t, solver.Unknown, f.Result.Remoteness)
 	}
 	// What one answer has found out, another of the same oracle need not.
