@@ -107,7 +107,8 @@ func (Chomp) know(b Sizes, play Play) (k known) {
 		return k
 	}
 	won := func(why string, row, column int64) known {
-		return known{value: solver.Win, why: func() string { return why }, winning: func() []Sizes { return []Sizes{bite(b, int(row), column)} }}
+		winning := func() []Sizes { return []Sizes{bite(b, int(row), column)} }
+		return known{value: solver.Win, why: func() string { return why }, winning: winning}
 	}
 	lost := func(why string) known { return known{value: solver.Loss, why: func() string { return why }} }
 	const cross, step = "A row and a column that meet in the poisoned square are two heaps of Nim.",

@@ -22,7 +22,8 @@ func Family() face.Family {
 			about += "; whoever cannot move loses"
 		}
 		if r.late != "" {
-			presets = append(presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: face.Values{"rule": r.Name}, Late: r.late})
+			values := face.Values{"rule": r.Name}
+			presets = append(presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: values, Late: r.late})
 		}
 	}
 	return face.Family{

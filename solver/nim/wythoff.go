@@ -101,8 +101,9 @@ func (w wythoffRule) winning(b Sizes, play Play) (found []Sizes) {
 	}
 	for _, c := range candidates {
 		x, y := b[0]-c[0], b[1]-c[1]
-		legal := x >= 0 && y >= 0 && (x == 0 || y == 0 || x == y)
-		if legal && x+y > 0 && lostPair(min(c[0], c[1]), max(c[0], c[1]), play) && !slices.ContainsFunc(found, func(f Sizes) bool { return slices.Equal(f, c) }) {
+		legal := x >= 0 && y >= 0 && max(x, y) > 0 && (x == 0 || y == 0 || x == y)
+		isSame := func(f Sizes) bool { return slices.Equal(f, c) }
+		if legal && lostPair(min(c[0], c[1]), max(c[0], c[1]), play) && !slices.ContainsFunc(found, isSame) {
 			found = append(found, c)
 		}
 	}
