@@ -207,7 +207,7 @@ func (t *theory) winning(p Position, number, most int) (found []Move, all bool) 
 			}
 		}
 		return found, all
-	case count == nil || count.Cmp(big.NewInt(int64(maxSizes/len(sizesOf(parts))))) > 0:
+	case count == nil || count.Cmp(big.NewInt(int64(2*maxSizes/len(sizesOf(parts))))) > 0:
 		return nil, false
 	}
 	all = true
