@@ -26,16 +26,15 @@ func app() *ucli.App {
 		Name:      "table",
 		Usage:     "list Grundy values, and the period if it can be proven",
 		ArgsUsage: "[RULE]",
-		Description: "nim table kayles --to 100                the values of heaps of 0 to 100\n" +
-			"nim table --rule split --csv > values.csv\n" +
-			"nim table --rule kayles --misere         the misère quotient\n" +
-			"nim table --rule kayles --certify kayles.cert   a certificate of the period",
+		Description: "nim table kayles --to 100      the values of heaps of 0 to 100\n" +
+			"nim table split --csv > values.csv\n" +
+			"nim table kayles --misere      the misère quotient\n" +
+			"nim table kayles --certify kayles.cert   a certificate of the period",
 		Flags: []ucli.Flag{
-			&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "list the values of `RULE`; see nim rules"},
+			&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Hidden: true},
 			&ucli.BoolFlag{Name: "misere", Usage: "list the quotient of misère play"},
 			&ucli.BoolFlag{Name: "normal", Usage: "for normal play (the default)"},
 			&ucli.IntFlag{Name: "to", Value: 100, Usage: "list heaps of up to `N` counters"},
-			&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
 			&cli.FileFlag{
 				StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"},
 				Begins:     []string{"wordgame certificate "},
@@ -58,10 +57,9 @@ func app() *ucli.App {
 // conflicts returns the flags that do not go together.
 func conflicts() []cli.Conflict {
 	all := []cli.Conflict{
-		{One: "misere", Other: "normal"}, {One: "json", Other: "csv"},
-		{One: "csv", Other: "misere"}, {One: "prove", Other: "misere"},
+		{One: "misere", Other: "normal"}, {One: "json", Other: "csv"}, {One: "csv", Other: "misere"},
 	}
-	for _, name := range []string{"to", "prove", "misere", "json", "csv"} {
+	for _, name := range []string{"to", "misere", "json", "csv"} {
 		all = append(all, cli.Conflict{One: "certify", Other: name, Command: "table"})
 	}
 	return all
@@ -89,30 +87,27 @@ func rulesAction(c *ucli.Context) error {
 	}
 	name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(c.Args().First())), ":")
 
-	var forms []nim.Form
 	var answer []ruleForm
 	for _, f := range nim.Forms() {
 		if name == "" || f.Is(name) {
-			forms, answer = append(forms, f), append(answer, ruleForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
+			answer = append(answer, ruleForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
 		}
 	}
 	switch {
-	case forms == nil:
+	case answer == nil:
 		_, err := nim.ParseRule(c.Args().First())
 		return cli.Usage("%w", err)
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
-		f, play := forms[0], "normal play"
-		if f.Play == nim.Misere {
-			play = "misère play"
-		}
-		return cli.Print(c, fmt.Sprintf("%s, %s: %s.", f.Form, play, f.About), "", f.More, "", "Source: "+f.Source+".")
+		f := answer[0]
+		play := strings.Replace(f.Play, "misere", "misère", 1)
+		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Rule, play, f.About), "", f.More, "", "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)
-	for _, f := range forms {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About)
+	for _, f := range answer {
+		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Rule, f.Play, f.About)
 	}
 	t.Flush()
 	_, err := io.WriteString(c.App.Writer, text.Wrap(lines.String(), cli.Width(c.App.Writer)))

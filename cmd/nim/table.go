@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -19,16 +18,12 @@ import (
 
 func tableAction(c *ucli.Context) error {
 	rule, err := tableRule(c)
-	to, prove := int64(c.Int("to")), int64(c.Int("prove"))
+	to := int64(c.Int("to"))
 	switch {
 	case err != nil:
 		return cli.Usage("%w", err)
-	case to < 0:
-		return cli.Usage("--to %d: want a number from 0", to)
-	case prove < 0:
-		return cli.Usage("--prove %d: want a number from 0", prove)
-	case to > nim.MostTable:
-		return cli.Usage("--to %d: want at most %s", to, text.Thousands(nim.MostTable))
+	case to < 0 || to > nim.MostTable:
+		return cli.Usage("--to %d: want a number from 0 to %s", to, text.Thousands(nim.MostTable))
 	case c.String("certify") != "":
 		cert, err := nim.CertifyPeriod(c.Context, rule)
 		if err != nil {
@@ -38,32 +33,28 @@ func tableAction(c *ucli.Context) error {
 	case c.Bool("misere"):
 		return quotientTable(c, rule, to)
 	}
-	return valuesTable(c, rule, to, prove)
+	return valuesTable(c, rule, to)
 }
 
-// tableRule returns the rule whose values are listed, which may be an argument, as for the other commands.
+// tableRule returns the rule whose values are listed: the argument, or that of --rule.
 func tableRule(c *ucli.Context) (nim.Rule, error) {
-	name := c.Args().First()
-	_, notNumber := strconv.Atoi(name)
-	switch {
+	switch name := c.Args().First(); {
 	case c.NArg() == 0:
 		return nim.ParseRule(c.String("rule"))
 	case c.NArg() > 1:
 		return nil, fmt.Errorf("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
-	case notNumber == nil:
-		instead := text.Unbroken("nim table --to " + name)
-		return nil, fmt.Errorf("table %s: to list heaps of up to %s counters, type %s", name, name, instead)
 	case c.IsSet("rule"):
 		return nil, fmt.Errorf("--rule and %.60q: want one of them", name)
+	default:
+		return nim.ParseRule(name)
 	}
-	return nim.ParseRule(name)
 }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
-func valuesTable(c *ucli.Context, r nim.Rule, to, prove int64) error {
-	bar := cli.NewProgress(c, int(max(to, prove)), "heaps")
-	t, err := nim.TableOf(c.Context, r, to, prove, bar.At)
+func valuesTable(c *ucli.Context, r nim.Rule, to int64) error {
+	bar := cli.NewProgress(c, int(max(to, nim.PeriodTo)), "heaps")
+	t, err := nim.TableOf(c.Context, r, to, bar.At)
 	bar.Finish()
 	switch {
 	case err != nil && (c.Context.Err() == nil || t == nil || len(t.Values) == 0 || c.Bool("json")):
@@ -84,24 +75,20 @@ func valuesTable(c *ucli.Context, r nim.Rule, to, prove int64) error {
 	if defaultColumns < t.Period && t.Period <= maxColumns {
 		columns = int(t.Period)
 	}
-	repeat := "No period is proven by the heaps up to " + text.Thousands(t.Held) + "."
-	if t.Period > 0 {
-		period, saltus := text.Thousands(t.Period), text.Thousands(t.Saltus)
-		repeat = "From heap " + text.Thousands(t.Preperiod) + " on they repeat with period " + period
-		if t.Saltus > 0 {
-			repeat += " and saltus " + saltus + ": a heap " + period + " larger is worth " + saltus + " more." +
-				" This is certain for heaps of any size."
-		} else {
-			repeat += ". They do so up to heap " + text.Thousands(t.Held) + ", which proves it for heaps of any size."
-		}
-	}
-	var cells []string
-	for _, v := range t.Values {
-		cells = append(cells, strconv.FormatInt(v, 10))
+	held, period, saltus := text.Thousands(t.Held), text.Thousands(t.Period), text.Thousands(t.Saltus)
+	repeat := "From heap " + text.Thousands(t.Preperiod) + " on they repeat with period " + period
+	switch {
+	case t.Period == 0:
+		repeat = "No period is proven by the heaps up to " + held + "."
+	case t.Saltus > 0:
+		repeat += " and saltus " + saltus + ": a heap " + period + " larger is worth " + saltus + " more." +
+			" This is certain for heaps of any size."
+	default:
+		repeat += ". They do so up to heap " + held + ", which proves it for heaps of any size."
 	}
 	return errors.Join(err,
 		cli.Print(c, "Grundy values of "+title+" for heaps of 0 to "+text.Thousands(len(t.Values)-1)+":", ""),
-		writeRows(c.App.Writer, cells, columns),
+		writeRows(c.App.Writer, strings.Fields(nim.Sizes(t.Values).String()), columns),
 		cli.Print(c, "", repeat))
 }
 
@@ -133,16 +120,14 @@ func writeRows(w io.Writer, cells []string, columns int) error {
 	for i := range columns {
 		fmt.Fprintf(b, " %*d", cell, i)
 	}
-	fmt.Fprintf(b, "\n  %s-+%s\n", strings.Repeat("-", head), strings.Repeat("-", columns*(cell+1)))
-	heap := 0
-	for some := range slices.Chunk(cells, columns) {
-		fmt.Fprintf(b, "  %*d |", head, heap)
-		for _, c := range some {
-			fmt.Fprintf(b, " %*s", cell, c)
+	fmt.Fprintf(b, "\n  %s-+%s", strings.Repeat("-", head), strings.Repeat("-", columns*(cell+1)))
+	for heap, c := range cells {
+		if heap%columns == 0 {
+			fmt.Fprintf(b, "\n  %*d |", head, heap)
 		}
-		fmt.Fprintln(b)
-		heap += columns
+		fmt.Fprintf(b, " %*s", cell, c)
 	}
+	fmt.Fprintln(b)
 	return b.Flush()
 }
 
@@ -181,18 +166,18 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 		"  " + text.Count(a.Order, "element") + ", of which these lose for the player to move:",
 		"  " + strings.Join(a.Losing, ", "), "",
 	}
-	switch n := len(a.Relations); {
-	case n > shownRelations:
-		lines = append(lines, "  Relations: "+text.Thousands(n), "")
-	case n > 0:
-		lines = append(lines, "  Relations: "+strings.Join(a.Relations, ", "), "")
+	relations := strings.Join(a.Relations, ", ")
+	if n := len(a.Relations); n > shownRelations {
+		relations = text.Thousands(n)
+	}
+	if relations != "" {
+		lines = append(lines, "  Relations: "+relations, "")
 	}
 	lines = append(lines, "The element of each heap; a position is their product:", "")
 	var after []string
 	if a.Proven {
-		repeat := "From heap " + text.Thousands(q.Preperiod) + " on they repeat with period " +
-			text.Thousands(q.Period) + "."
-		after = append(after, "", text.Paragraph(repeat, "This is certain for heaps of any size."))
+		after = append(after, "", fmt.Sprintf("From heap %s on they repeat with period %s. This is certain for heaps of any size.",
+			text.Thousands(q.Preperiod), text.Thousands(q.Period)))
 	}
 	if a.Tame {
 		after = append(after, "", "The quotient is tame: sums are won as those of misère Nim.")

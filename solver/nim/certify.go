@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wordgame/internal/certificate"
@@ -36,26 +35,21 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 		return g.position([]Part{{Rule: rule, Sizes: tidy(rule, g.parts(p)[0].Sizes)}})
 	}
 	f.Read = func(written string) (p Position, err error) {
-		words := strings.FieldsFunc(written, func(r rune) bool { return r == ',' || r == '/' })
-		isLarge := func(word string) bool { n, err := strconv.Atoi(word); return err != nil || n > maxSearched }
-		if len(words) == 0 || len(words) > maxNumbers || slices.ContainsFunc(words, isLarge) {
-			return p, fmt.Errorf("%.60q: want 1 to %s numbers, none above %s", written, text.Thousands(maxNumbers), text.Thousands(maxSearched))
-		}
-		switch rule.(type) {
-		case Dynamic:
-			words = []string{written}
-		case wythoffRule:
-			if len(words) == 1 {
-				words = []string{"0", words[0]}
-			}
+		words := strings.Split(written, ",")
+		if _, ok := rule.(wythoffRule); ok && len(words) == 1 {
+			words = []string{"0", written}
 		}
 		parts, err := ReadParts(rule, words)
 		if err != nil {
 			return p, err
 		}
+		sizes := sizesOf(parts)
+		if len(sizes) > maxNumbers || slices.Max(sizes) > maxSearched {
+			return p, fmt.Errorf("%.60q: want 1 to %s numbers, none above %s", written, text.Thousands(maxNumbers), text.Thousands(maxSearched))
+		}
 		p = g.position(parts)
 		at := f.Write(p)
-		if _, ok := rule.(Chomp); ok && at == "0" {
+		if at == "0" && rule == Rule(Chomp{}) {
 			at = "1"
 		}
 		if at != written && !strings.HasPrefix(at, written+"/") { // no limit: the first move
@@ -75,7 +69,7 @@ func (g *Game) certified(ctx context.Context, p Position, q face.Question) (*cer
 	cert := &certificate.Certificate{Game: append(certifiedRule(rule), g.play.String())}
 	var err error
 	if IsHeap(rule) && !q.Distance && !q.Every && (IsNim(rule) || g.play == Normal) {
-		cert.Body, err = (&valued{misere: g.play == Misere, rule: rule.(*heap)}).certify(ctx, sizesOf(g.parts(p)))
+		cert.Body, err = newValued(rule, g.play.String()).certify(ctx, sizesOf(g.parts(p)))
 	}
 	return cert, err
 }
@@ -93,7 +87,7 @@ func verify(ctx context.Context, _ face.Values, c *certificate.Certificate, m *c
 	isValues := func(l certificate.Line) bool { return strings.HasPrefix(l.Text, "V ") }
 	if IsNim(rule) && !slices.ContainsFunc(c.Body, isOther) ||
 		IsHeap(rule) && !IsNim(rule) && play == Normal.String() && slices.ContainsFunc(c.Body, isValues) {
-		return c.Verified(), (&valued{misere: play == Misere.String(), rule: rule.(*heap)}).check(ctx, c.Body, m)
+		return c.Verified(), newValued(rule, play).check(ctx, c.Body, m)
 	}
 	g, err := open(ctx, face.Values{"rule": rule.String(), play: "true"}, "")
 	if err != nil {
@@ -106,13 +100,13 @@ func verify(ctx context.Context, _ face.Values, c *certificate.Certificate, m *c
 // play.
 func CertifyPeriod(ctx context.Context, rule Rule) (c *certificate.Certificate, err error) {
 	switch {
-	case IsNim(rule):
-		return nil, errors.New("rule nim: its values don't repeat: a heap of n is worth n")
 	case !IsHeap(rule):
 		return nil, fmt.Errorf("rule %s: it isn't played with heaps of which each has a value, so there is no period", rule.String())
+	case IsNim(rule):
+		return nil, errors.New("rule nim: its values don't repeat: a heap of n is worth n")
 	}
 	c = &certificate.Certificate{Game: append(certifiedRule(rule), Normal.String())}
-	c.Body, err = (&valued{rule: rule.(*heap)}).certify(ctx, nil)
+	c.Body, err = newValued(rule, Normal.String()).certify(ctx, nil)
 	return c, err
 }
 
@@ -130,26 +124,27 @@ func certifiedRule(rule Rule) []string {
 	return strings.Fields(name + " " + argument) // as there
 }
 
-func isNone(n int64) bool { return n == 0 }
-
 // tidy returns sizes as certificates have them, and always the two of Wythoff.
 func tidy(rule Rule, sizes Sizes) Sizes {
-	switch rule.(type) {
-	case Dynamic:
+	if _, ok := rule.(Dynamic); ok {
 		return sizes
-	case Chomp: // with the square that nobody takes
-		return slices.DeleteFunc(slices.Clone(sizes), isNone)
-	case wythoffRule:
-		return slices.Sorted(slices.Values(sizes))
 	}
-	return slices.DeleteFunc(slices.Sorted(slices.Values(sizes)), isNone)
+	tidied := slices.Clone(sizes)
+	if rule != Rule(Chomp{}) { // which has the square that nobody takes
+		slices.Sort(tidied)
+	}
+	if rule == Rule(wythoffRule{}) {
+		return tidied
+	}
+	return slices.DeleteFunc(tidied, func(n int64) bool { return n == 0 })
 }
 
 // partsList writes heaps or a board as certificates have them.
 func partsList(rule Rule, sizes Sizes) string {
+	between := ","
 	if _, ok := rule.(Dynamic); ok {
-		return strings.ReplaceAll(sizes.String(), " ", "/")
+		between = "/"
 	}
-	sizes = slices.DeleteFunc(tidy(rule, sizes), isNone)
-	return cmp.Or(strings.ReplaceAll(sizes.String(), " ", ","), "0")
+	written := strings.ReplaceAll(tidy(rule, sizes).String(), " ", between)
+	return cmp.Or(strings.TrimPrefix(written, "0,"), "0")
 }

@@ -91,60 +91,49 @@ func (Chomp) tell(from, to Sizes) (none string) {
 // small reports whether a bar is drawn by its squares.
 func (Chomp) small(b Sizes) bool { return len(b) > 0 && len(b) <= maxCounters && b[0] <= maxCounters }
 
-func (c Chomp) typing(b Sizes) (written, shown string) {
-	if c.small(b) {
-		shown = "× is the poisoned square, row 1, column 1."
+func (c Chomp) shown(b Sizes) (nothing string) {
+	if !c.small(b) {
+		return nothing
 	}
-	return "A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right.", shown
+	return "× is the poisoned square, row 1, column 1."
 }
-
-func (c Chomp) value(b Sizes, play Play) solver.Value { return c.know(b, play).value }
 
 // know says what is known of bars of one row and one column, of two rows, of squares, and of
 // rectangles that the first player wins, though nobody may know how: if the bite at the last
 // square does not win, an answer to it is a bite that could have been made at once.
-func (c Chomp) know(b Sizes, play Play) known {
+func (Chomp) know(b Sizes, play Play) (k known) {
 	rows := slices.DeleteFunc(slices.Clone(b), func(n int64) bool { return n == 0 })
 	if play == Misere || len(rows) == 0 {
-		return known{grundy: solver.Unknown}
+		return k
 	}
 	won := func(why string, row, column int64) known {
-		k := knows(solver.Win, play, why)
-		k.winning = func() []Sizes { return []Sizes{bite(b, int(row), column)} }
-		return k
+		winning := func() []Sizes { return []Sizes{bite(b, int(row), column)} }
+		return known{value: solver.Win, why: func() string { return why }, winning: winning}
 	}
-	lost := func(why, short string) known {
-		k := knows(solver.Loss, play, why)
-		k.lost, k.all = short, true
-		return k
-	}
+	lost := func(why string) known { return known{value: solver.Loss, why: func() string { return why }} }
+	const cross, step = "A row and a column that meet in the poisoned square are two heaps of Nim.",
+		"Two rows lose if the second is one shorter than the first."
 	height, width := int64(len(rows)), rows[0]
-	switch whole := rows[height-1] == width; {
-	case height == 1 || rows[1] == 1:
-		why := "A row and a column that meet in the poisoned square are two heaps of Nim."
-		k := lost(why, "row and column are two equal heaps of Nim")
-		switch {
-		case width > height:
-			k = won(why, 0, height)
-		case width < height:
-			k = won(why, width, 0)
-		case width == 1:
-			k = lost("Only the poisoned square is left.", "only the poisoned square is left")
-		}
-		k.grundy = (width - 1) ^ (height - 1)
-		return k
-	case height == 2 && rows[0] == rows[1]+1:
-		return lost("Two rows lose if the second is one shorter than the first.", "the second of two rows is one shorter")
+	switch whole, single := rows[height-1] == width, height == 1 || rows[1] == 1; {
+	case single && width > height:
+		return won(cross, 0, height)
+	case single && width < height:
+		return won(cross, width, 0)
+	case single && width == 1:
+		return lost("only the poisoned square is left")
+	case single:
+		return lost("row and column are two equal heaps of Nim")
+	case height == 2 && width == rows[1]+1:
+		return lost("the second of two rows is one shorter")
+	case height == 2 && whole:
+		return won(step, 1, width-1)
 	case height == 2:
-		row, column := int64(0), rows[1]+1
-		if whole {
-			row, column = 1, width-1
-		}
-		return won("Two rows lose if the second is one shorter than the first.", row, column)
+		return won(step, 0, rows[1]+1)
 	case whole && width == height:
 		return won("A square wins by the bite at 2,2: what is left is two equal heaps of Nim.", 1, 1)
 	case whole:
-		return knows(solver.Win, play, "A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite.")
+		k = won("A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite.", 0, 0)
+		k.winning = nil
 	}
-	return known{grundy: solver.Unknown}
+	return k
 }

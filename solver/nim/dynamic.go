@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
-	"wordgame/solver"
 )
 
 // Dynamic is the game of one heap in which a player may take up to f times as many
@@ -71,10 +70,7 @@ func (Dynamic) count(b Sizes) *big.Int { return big.NewInt(min(b[0], b[1])) }
 
 func (Dynamic) tell(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
 
-func (Dynamic) typing(Sizes) (written, shown string) {
-	return "A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.",
-		"Above the heap stands how many you may take."
-}
+func (Dynamic) shown(Sizes) string { return "Above the heap stands how many you may take." }
 
 // losing returns the heaps up to n that lose at the first move, ascending: 1, and then
 // each time the sum of the last one, H, and the first one that f times is at least H.
@@ -111,51 +107,36 @@ func (f Dynamic) terms(n int64) []int64 {
 	return terms
 }
 
-// lost reports whether a board is lost, which it is if the limit is less than the least
-// term. In misère play nobody wants the last counter, so the others are the heap.
-func (f Dynamic) lost(b Sizes, play Play) bool {
-	n := b[0]
-	if n == 0 || b[1] == 0 {
-		return play == Normal
-	}
-	if play == Misere {
-		n--
-	}
-	terms := f.terms(n)
-	return len(terms) == 0 || b[1] < terms[len(terms)-1]
-}
-
-func (f Dynamic) value(b Sizes, play Play) solver.Value { return lostIf(f.lost(b, play)) }
-
-// know says who wins, and the winning move that takes the fewest, if there is one.
+// know says who wins, and the winning move that takes the fewest, if there is one. A board is lost if
+// the limit is less than the least term. In misère play nobody wants the last counter, so the others
+// are the heap.
 func (f Dynamic) know(b Sizes, play Play) known {
 	n, name, heap := b[0], "number that loses", text.Thousands(b[0])
 	if f == 2 {
 		name = "Fibonacci number"
 	}
 	if play == Misere {
-		n, heap = max(0, n-1), heap+" without the last counter"
+		n, heap = n-1, heap+" without the last counter"
 	}
 	terms := f.terms(n)
-	k := knows(f.value(b, play), play, "There is nothing left to take without loss.")
-	k.lost = "there is nothing left to take without loss"
-	if len(terms) == 0 {
-		return k
+	if min(b[0], b[1]) == 0 || len(terms) == 0 {
+		lost := play == Normal || min(b[0], b[1]) > 0
+		return known{value: lostIf(lost), why: func() string { return "there is nothing left to take without loss" }}
 	}
 	least := terms[len(terms)-1]
-	sum := fmt.Sprintf("%s is a %s", heap, name)
-	if len(terms) > 1 {
-		sum = fmt.Sprintf("As a sum of %ss, %s is %s", name, heap, strings.ReplaceAll(Sizes(terms).String(), " ", " + "))
+	lost := b[1] < least
+	why := func() string {
+		sum := fmt.Sprintf("%s is a %s", heap, name)
+		if len(terms) > 1 {
+			sum = fmt.Sprintf("as a sum of %ss, %s is %s", name, heap, strings.ReplaceAll(Sizes(terms).String(), " ", " + "))
+		}
+		switch {
+		case !lost:
+			return text.Capital(sum) + ": take " + text.Thousands(least) + "."
+		case len(terms) == 1 && b[1] == n-1:
+			return sum
+		}
+		return sum + ", and at most " + text.Thousands(b[1]) + " may be taken"
 	}
-	switch can := fmt.Sprintf("you may take at most %s", text.Thousands(b[1])); {
-	case k.value == solver.Win:
-		k.why = fmt.Sprintf("%s: take %s.", sum, text.Thousands(least))
-		k.winning = func() []Sizes { return []Sizes{f.after(b, least)} }
-	case len(terms) == 1 && b[1] == n-1:
-		k.why, k.lost = sum+": the player to move loses.", sum
-	default:
-		k.why = fmt.Sprintf("%s, and %s: too few to take the least of them, %s.", sum, can, text.Thousands(least))
-		k.lost = strings.Replace(sum, "As", "as", 1) + ", and " + strings.Replace(can, "you may take at most", "at most", 1) + " may be taken"
-	}
-	return k
+	return known{value: lostIf(lost), why: why, winning: func() []Sizes { return []Sizes{f.after(b, least)} }}
 }

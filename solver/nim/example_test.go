@@ -35,7 +35,7 @@ func ExampleTableOf() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	t, err := nim.TableOf(context.Background(), rule, 12, 1000, nil)
+	t, err := nim.TableOf(context.Background(), rule, 12, nil)
 	if err != nil {
 		log.Fatal(err)
 	}

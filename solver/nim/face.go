@@ -7,16 +7,26 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
 // Family returns heap games as people meet them.
 func Family() face.Family {
 	var rules, abouts, labels []string
-	for _, f := range Forms() {
-		rules, abouts, labels = append(rules, f.Name), append(abouts, f.About), append(labels, f.Label)
+	var presets []face.Preset
+	for _, r := range Forms() {
+		rules, abouts, labels = append(rules, r.Name), append(abouts, r.About), append(labels, r.Label)
+		about := r.About
+		if r.Play == Normal {
+			about += "; whoever cannot move loses"
+		}
+		if r.late != "" {
+			values := face.Values{"rule": r.Name}
+			presets = append(presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: values, Late: r.late})
+		}
 	}
-	f := face.Family{
+	return face.Family{
 		Name: "nim", Label: "Nim", About: "heap games", Example: "2 3 5",
 		Rules: "In Nim you take counters from a heap in turn. Whoever takes the last one loses.",
 		Settings: []face.Setting{
@@ -26,7 +36,7 @@ func Family() face.Family {
 			{Name: "normal", Label: "Normal play", Kind: face.Switch, About: "whoever takes the last wins (default: the other rules)"},
 			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch, About: "nobody ends the game while there is another move"},
 		},
-		New: open, ByPosition: true, Check: verify,
+		New: open, ByPosition: true, Check: verify, Presets: presets,
 		ReadName: func(word string) (face.Values, bool) {
 			play := strings.ToLower(word)
 			if play == "misere" || play == "normal" {
@@ -36,16 +46,6 @@ func Family() face.Family {
 			return face.Values{"rule": word}, err == nil
 		},
 	}
-	for _, r := range Forms() {
-		if r.late != "" {
-			about := r.About
-			if r.Play == Normal {
-				about += "; whoever cannot move loses"
-			}
-			f.Presets = append(f.Presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: face.Values{"rule": r.Name}, Late: r.late})
-		}
-	}
-	return f
 }
 
 // open returns the game of some settings with the rules of a position.
@@ -118,8 +118,11 @@ func names(rules []Rule) (all []string) {
 // title says what is played, and who wins by it.
 func (g *Game) title() string {
 	who, does := "cannot move", []string{"loses", "wins"}
-	h := g.heaps[0]
-	if g.single() && (h != nil && h.live == ^uint64(1) || h == nil && g.rules[0] != Rule(Chomp{})) { // it ends without counters
+	noCounters := g.single() && g.rules[0] != Rule(Chomp{}) // it ends without counters
+	for n := int64(1); n < 64 && g.heaps[0] != nil; n++ {
+		noCounters = noCounters && g.heaps[0].code.CanMove(n)
+	}
+	if noCounters {
 		who, does = "takes the last counter", []string{"wins", "loses"}
 	}
 	return fmt.Sprintf("Rule %s, %s (whoever %s %s)", strings.Join(names(g.rules), "+"), playNames[g.play], who, does[g.play])
@@ -127,14 +130,11 @@ func (g *Game) title() string {
 
 // short says what is played, and from where, in a line to share.
 func (g *Game) short(start []Part) string {
-	heaps := g.write(g.position(start))
-	if len(start) > maxReadable {
-		heaps = firstOf(sizesOf(start), maxReadable)
-	}
+	heaps := g.write(g.position(start)) + ", " + playNames[g.play]
 	if g.single() {
-		heaps = g.rules[0].String() + " " + heaps
+		return g.rules[0].String() + " " + heaps
 	}
-	return heaps + ", " + playNames[g.play]
+	return heaps
 }
 
 // how says how the game is played, and how moves are written.
@@ -143,28 +143,17 @@ func (g *Game) how(start []Part) []string {
 	for _, r := range g.rules {
 		how = append(how, r.String()+": "+formOf(r).About+".")
 	}
-	b, isBoard := start[0].Rule.(board)
-	switch {
-	case tooMany(start) != nil: // and there is nothing to type
-	case !g.single() || isBoard && len(start) > 1:
-		if moves := g.moves(g.position(start)); len(moves) > 0 {
-			how = append(how, "A move is written as "+moves[0]+".")
+	p := g.position(start)
+	if tooMany(start) == nil && g.Terminal(p) == solver.Undecided {
+		m := g.Moves(nil, p)[0]
+		typed := []string{g.typed(p, m), g.said(p, m)}
+		if told := g.told(p, m); told != "" && m.heaps[1] == 0 {
+			typed = append(typed, told)
 		}
-	case isBoard:
-		written, shown := b.typing(start[0].Sizes)
-		how = append(how, written)
-		if shown != "" {
-			how = append(how, shown)
-		}
-	default:
-		take, split := "So does take 1 from 5.", ""
-		if len(start) == 1 {
-			take = "So does take 1 from 5. With one heap, 2 or take 2 takes two counters."
-		}
-		if g.heaps[0].code.Heaps() > 1 {
-			split = "6 4 2 splits six into four and two."
-		}
-		how = append(how, text.Paragraph("A move is the size of a heap and what is left of it: 5 4 or 5 → 4 leaves four of five.", take, split))
+		how = append(how, "A move is typed as "+text.List(typed, "or")+".")
+	}
+	if b, ok := start[0].Rule.(board); ok && g.single() && b.shown(start[0].Sizes) != "" {
+		how = append(how, b.shown(start[0].Sizes))
 	}
 	return how
 }

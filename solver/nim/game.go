@@ -2,7 +2,7 @@ package nim
 
 import (
 	"encoding/binary"
-	"math/bits"
+	"iter"
 	"slices"
 	"strings"
 
@@ -28,8 +28,8 @@ type Game struct {
 // A Position is parts, each in its place: there it stays when another changes, and the heaps that
 // a split makes share the place of the one that was split. The zero Position has none.
 type Position struct {
-	// The parts from left to right, each a byte that is 1 if it is shared (see [Part]), the number
-	// of its rule, how many sizes it has, and these: see appendNumber.
+	// The parts from left to right, each as numbers: 1 if it is shared (see [Part]), else 0, the number
+	// of its rule, how many sizes it has, and these.
 	parts string
 }
 
@@ -67,20 +67,31 @@ func ruleNumber(rules []Rule, r Rule) int {
 func (g *Game) position(parts []Part) Position {
 	var b []byte
 	for _, p := range parts {
-		b = appendNumber(append(b, flag(p.Shared)), int64(ruleNumber(g.rules, p.Rule)))
-		b = appendSizes(appendNumber(b, int64(len(p.Sizes))), p.Sizes)
+		b = appendNumbers(b, flag(p.Shared), int64(ruleNumber(g.rules, p.Rule)), int64(len(p.Sizes)))
+		b = appendNumbers(b, p.Sizes...)
 	}
 	return Position{string(b)}
 }
 
 // parts returns the parts of a position, from left to right.
 func (g *Game) parts(p Position) (all []Part) {
-	for rest := p.parts; rest != ""; {
-		var c coded
-		c, rest = cut(rest)
+	for c := range p.each() {
 		all = append(all, Part{g.rules[c.rule], decode(c.sizes), c.shared})
 	}
 	return all
+}
+
+// each yields the parts of a position as it has them, from left to right.
+func (p Position) each() iter.Seq[coded] {
+	return func(yield func(coded) bool) {
+		for place, rest := 0, p.parts; rest != ""; place++ {
+			var c coded
+			c, rest = cut(rest)
+			if c.place = place; !yield(c) {
+				return
+			}
+		}
+	}
 }
 
 // A coded part is one as a position has it.
@@ -93,24 +104,31 @@ type coded struct {
 
 // cut returns the first of some parts, and the others.
 func cut(parts string) (c coded, rest string) {
-	rule, rest := next(parts[1:])
-	count, sizes := next(rest)
-	for rest = sizes; count > 0; count-- {
-		_, rest = next(rest)
-	}
-	return coded{0, int(rule), parts[0] == 1, parts[1 : len(parts)-len(rest)], sizes[:len(sizes)-len(rest)]}, rest
+	shared, text := next(parts)
+	rule, sizes := next(text)
+	count, sizes := next(sizes)
+	rest = sizes[inNumber*count:]
+	return coded{0, int(rule), shared == 1, text[:len(text)-len(rest)], sizes[:len(sizes)-len(rest)]}, rest
 }
 
-func appendSizes(b []byte, sizes Sizes) []byte {
-	for _, n := range sizes {
-		b = appendNumber(b, n)
+// inNumber is how many bytes a number has in a position: texts of numbers stand in the order of the numbers.
+const inNumber = 8
+
+func appendNumbers(b []byte, numbers ...int64) []byte {
+	for _, n := range numbers {
+		b = binary.BigEndian.AppendUint64(b, uint64(n))
 	}
 	return b
 }
 
+// next returns the first of some numbers, and the others.
+func next(numbers string) (int64, string) {
+	return int64(binary.BigEndian.Uint64([]byte(numbers[:inNumber]))), numbers[inNumber:]
+}
+
 // decode reads sizes.
 func decode(text string) Sizes {
-	sizes := make(Sizes, 0, len(text))
+	sizes := make(Sizes, 0, len(text)/inNumber)
 	for n := int64(0); text != ""; {
 		n, text = next(text)
 		sizes = append(sizes, n)
@@ -118,49 +136,19 @@ func decode(text string) Sizes {
 	return sizes
 }
 
-// oneByte is the least number that takes more than a byte.
-const oneByte = 0xf8
-
-// appendNumber writes a number of at least 0 in the fewest bytes such that texts of
-// numbers stand in the order of the numbers: itself, or the number of bytes and these.
-func appendNumber(b []byte, n int64) []byte {
-	if n < oneByte {
-		return append(b, byte(n))
-	}
-	size := (bits.Len64(uint64(n)) + 7) / 8
-	var whole [8]byte
-	binary.BigEndian.PutUint64(whole[:], uint64(n))
-	return append(append(b, byte(oneByte-1+size)), whole[8-size:]...)
-}
-
-// next returns the first of some numbers, and the others.
-func next(numbers string) (int64, string) {
-	first := numbers[0]
-	if first < oneByte {
-		return int64(first), numbers[1:]
-	}
-	size := int(first) - oneByte + 2
-	n := int64(0)
-	for _, b := range []byte(numbers[1:size]) {
-		n = n<<8 | int64(b)
-	}
-	return n, numbers[size:]
-}
-
 // live reports whether a part has a move.
 func (g *Game) live(c coded) bool {
 	if h := g.heaps[c.rule]; h != nil {
 		n, _ := next(c.sizes)
-		return h.has(n)
+		return h.code.CanMove(n)
 	}
 	return g.rules[c.rule].canMove(decode(c.sizes))
 }
 
 // Terminal returns the value where no part has a move.
 func (g *Game) Terminal(p Position) solver.Value {
-	for rest := p.parts; rest != ""; {
-		var c coded
-		if c, rest = cut(rest); g.live(c) {
+	for c := range p.each() {
+		if g.live(c) {
 			return solver.Undecided
 		}
 	}
@@ -173,10 +161,7 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	start := len(dst)
 	var room [8]coded // on the stack, as the others here
 	parts := room[:0]
-	for rest := p.parts; rest != ""; {
-		var c coded
-		c, rest = cut(rest)
-		c.place = len(parts)
+	for c := range p.each() {
 		parts = append(parts, c)
 	}
 	slices.SortStableFunc(parts, func(a, b coded) int { return strings.Compare(a.text, b.text) })
@@ -206,29 +191,29 @@ func (g *Game) Play(p Position, m Move) Position {
 	for range m.part {
 		at, rest = cut(rest)
 	}
-	head := at.text[:len(at.text)-len(at.sizes)]
-	follows := rest != "" && rest[0] == 1
-	var room [64]byte
-	begin := len(p.parts) - len(rest) - len(at.text) - 1
+	begin := len(p.parts) - len(rest) - len(at.text) - inNumber
+	head, follows := at.text[:len(at.text)-len(at.sizes)], rest != "" && strings.HasPrefix(rest, isShared)
+	var room [256]byte
 	b := append(room[:0], p.parts[:begin]...)
 	if m.board != "" {
-		b = append(append(append(b, flag(at.shared)), head...), m.board...)
+		b = append(append(appendNumbers(b, flag(at.shared)), head...), m.board...)
 	}
 	for i, n := range m.heaps {
 		if n > 0 || i == 0 && m.board == "" && !at.shared && !follows {
-			b = appendNumber(append(append(b, flag(at.shared || i > 0)), head...), n)
+			b = appendNumbers(append(appendNumbers(b, flag(at.shared || i > 0)), head...), n)
 		}
 	}
-	taken := len(b) == begin
-	b = append(b, rest...)
-	if taken && !at.shared { // the place begins with the next
-		b[begin] = 0
+	if len(b) == begin && !at.shared { // it is taken, and its place begins with the next
+		b, rest = appendNumbers(b, 0), rest[inNumber:]
 	}
-	return Position{string(b)}
+	return Position{string(append(b, rest...))}
 }
 
+// isShared begins what stands in a position for a part that is shared.
+const isShared = "\x00\x00\x00\x00\x00\x00\x00\x01"
+
 // flag writes whether a part is shared.
-func flag(shared bool) byte {
+func flag(shared bool) int64 {
 	if shared {
 		return 1
 	}
@@ -236,10 +221,7 @@ func flag(shared bool) byte {
 }
 
 // boardMove returns the move that leaves a board.
-func boardMove(to Sizes) Move {
-	var room [64]byte
-	return Move{board: string(appendSizes(room[:0], to))}
-}
+func boardMove(to Sizes) Move { return Move{board: string(appendNumbers(nil, to...))} }
 
 // sizes returns what a move leaves, an empty heap if that is nothing.
 func (m Move) sizes() []Sizes {
@@ -258,24 +240,17 @@ func (m Move) sizes() []Sizes {
 // ordered returns some parts of a position without their order and places.
 func (g *Game) ordered(p Position, keep func(c coded) bool) Position {
 	var room [8]string
-	kept, same := room[:0], true // same: p has no others, and is in order
-	for rest := p.parts; rest != ""; {
-		var c coded
-		if c, rest = cut(rest); !keep(c) {
-			same = false
-			continue
+	kept := room[:0]
+	for c := range p.each() {
+		if keep(c) {
+			kept = append(kept, c.text)
 		}
-		same = same && !c.shared && (len(kept) == 0 || kept[len(kept)-1] <= c.text)
-		kept = append(kept, c.text)
-	}
-	if same {
-		return p
 	}
 	slices.Sort(kept)
-	var made [64]byte
+	var made [256]byte
 	b := made[:0]
 	for _, text := range kept {
-		b = append(append(b, 0), text...)
+		b = append(appendNumbers(b, 0), text...)
 	}
 	return Position{string(b)}
 }
@@ -285,17 +260,18 @@ func (g *Game) Canonical(p Position) Position { return g.ordered(p, g.live) }
 
 // sorted leaves out order, places, and empty heaps.
 func (g *Game) sorted(p Position) Position {
-	return g.ordered(p, func(c coded) bool { return g.heaps[c.rule] == nil || c.sizes != "\x00" })
+	return g.ordered(p, func(c coded) bool { return g.heaps[c.rule] == nil || strings.Trim(c.sizes, "\x00") != "" })
 }
 
-// Hash is FNV-1a, with a finalizer so that every bit depends on all parts. It is the same
+// Hash is FNV-1a by numbers, with a finalizer so that every bit depends on all parts. It is the same
 // on every machine, which makes searches repeatable.
 func (*Game) Hash(p Position) uint64 {
 	h := uint64(0xcbf29ce484222325)
-	for i := range len(p.parts) {
-		h = (h ^ uint64(p.parts[i])) * 0x100000001b3
+	for n, rest := int64(0), p.parts; rest != ""; {
+		n, rest = next(rest)
+		h = (h ^ uint64(n)) * 0x100000001b3
+		h ^= h >> 32
 	}
-	h ^= h >> 32
 	h *= 0xd6e8feb86659fd93
 	return h ^ h>>32
 }

@@ -44,7 +44,7 @@ func TestGames(t *testing.T) {
 // The hash of a position is the same on every machine, as searches must be.
 func TestHash(t *testing.T) {
 	g, p := game(t, Normal, "2 5 5 300 9223372036854775807")
-	assert.Equal(t, uint64(0xad744ae24e0023e9), g.Hash(p))
+	assert.Equal(t, uint64(0xe0eac73e8a6e06ee), g.Hash(p))
 }
 
 // The order of moves: the smaller heaps come first, and of each the moves that change the least.
@@ -60,7 +60,7 @@ func TestMoves(t *testing.T) {
 		{"kayles:4 2 2 split:2 chomp:1", false, "kayles 4 → 3; kayles 4 → 2+1; kayles 4 → 2; kayles 4 → 1+1; nim 2 → 1; nim 2 → 0"},
 		{"fibonacci:5/2", false, "5 → 4; 5 → 3"},
 		{"moore:2:1,2", false, "1 → 0; 1 → 0, 2 → 1; 1 → 0, 2 → 0; 2 → 1; 2 → 0"},
-		{"wythoff:1,2", false, "1 2 → 0 2; 1 2 → 1 1; 1 2 → 1 0; 1 2 → 0 1"},
+		{"wythoff:1,2", false, "0 2; 1 1; 1 0; 0 1"},
 		{"chomp:2,1", false, "bite 2,1; bite 1,2"},
 	} {
 		g, p := game(t, Normal, c.at)

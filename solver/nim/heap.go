@@ -18,20 +18,13 @@ import (
 type heap struct {
 	name   string
 	code   octal.Code
-	byCode bool   // people know it by its code
-	upTo   int64  // any number up to it may be taken, and no more; 0: that is not so
-	most   int64  // counters of a heap
-	live   uint64 // the heaps below 64 that have moves, one bit each
+	byCode bool  // people know it by its code
+	upTo   int64 // any number up to it may be taken, and no more; 0: that is not so
+	most   int64 // counters of a heap
 }
 
 func newHeap(name string, code octal.Code) *heap {
-	h := &heap{name: name, code: code, most: MostCounters}
-	for n := range int64(64) {
-		if code.CanMove(n) {
-			h.live |= 1 << n
-		}
-	}
-	return h
+	return &heap{name: name, code: code, most: MostCounters}
 }
 
 // parseCode returns the rule of a code, with the name that it has, if any.
@@ -92,7 +85,7 @@ func parseAllBut(typed string) (Rule, error) {
 // parseSet reads the set of a rule, and returns its numbers in order, and the rule with the set
 // written with a range for three numbers or more.
 func parseSet(rule, typed string, most int64) (set []int64, name string, err error) {
-	var ranges [][2]int64
+	has := make([]bool, most+1)
 	for item := range strings.SplitSeq(typed, ",") {
 		first, last, isRange := strings.Cut(item, "-")
 		if !isRange {
@@ -101,25 +94,29 @@ func parseSet(rule, typed string, most int64) (set []int64, name string, err err
 		from, err1 := strconv.ParseInt(strings.TrimSpace(first), 10, 64)
 		to, err2 := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
 		if err1 != nil || err2 != nil || from < 1 || to > most || from > to {
-			return nil, "", fmt.Errorf("rule %s: %.60q: want a number from 1 to %s, or a range of them such as 1-3", given(rule, typed), strings.TrimSpace(item), text.Thousands(most))
+			return nil, "", fmt.Errorf("rule %s: %.60q: want a number from 1 to %s, or a range of them such as 1-3",
+				given(rule, typed), strings.TrimSpace(item), text.Thousands(most))
 		}
-		ranges = append(ranges, [2]int64{from, to})
-	}
-	slices.SortFunc(ranges, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })
-	last := int64(0)
-	for _, r := range ranges {
-		for n := max(last+1, r[0]); n <= r[1]; n++ {
-			set, last = append(set, n), n
+		for n := from; n <= to; n++ {
+			has[n] = true
 		}
 	}
 	var items []string
-	for i, n := range set {
-		follows := func(n int64) bool { return slices.Contains(set[max(0, i-2):i], n) }
-		switch number, last := strconv.FormatInt(n, 10), i+1 == len(set) || set[i+1] > n+1; {
-		case !follows(n - 1), last && !follows(n-2):
-			items = append(items, number)
-		case last:
+	first := int64(0) // of the numbers one after another, of which n is the last
+	for n := int64(1); n <= most; n++ {
+		if !has[n] {
+			continue
+		}
+		set = append(set, n)
+		if !has[n-1] {
+			first = n
+		}
+		switch number := strconv.FormatInt(n, 10); {
+		case n < most && has[n+1] && n > first:
+		case n > first+1:
 			items[len(items)-1] += "-" + number
+		default:
+			items = append(items, number)
 		}
 	}
 	return set, rule + ":" + strings.Join(items, ","), nil
@@ -135,23 +132,7 @@ func Code(r Rule) string {
 
 func (h *heap) String() string { return h.name }
 
-func (h *heap) canMove(s Sizes) bool { return h.has(s[0]) }
-
-// tooLarge returns an error if a heap of n counters is larger than the rule allows.
-func (h *heap) tooLarge(n int64) error {
-	if n <= h.most {
-		return nil
-	}
-	return fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), h.name, text.Thousands(h.most))
-}
-
-// has reports whether a heap of n counters has a move.
-func (h *heap) has(n int64) bool {
-	if n < 64 {
-		return h.live>>n&1 != 0
-	}
-	return h.code.CanMove(n)
-}
+func (h *heap) canMove(s Sizes) bool { return h.code.CanMove(s[0]) }
 
 func (h *heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }
 
@@ -171,26 +152,26 @@ const (
 	maxSteps = 5_000_000_000
 )
 
-// extend computes the values of heaps of up to most counters, or until a period is proven that
-// decides all.
-func (h *heap) extend(ctx context.Context, s *octal.Sequence, most int64) error {
-	limit := min(maxOctal, h.code.Most())
-	for n := int64(1 << 12); ; n += n / 8 {
-		if _, ok := s.Of(most); ok {
-			return nil
-		}
-		if err := s.Extend(ctx, min(n, most, limit)); err != nil {
+// extend computes the values of heaps of up to last counters, or until a period is proven that decides all. An
+// error says why that of a heap of n is not known. Progress, if it is not nil, is called now and then with
+// the number of values so far.
+func (h *heap) extend(ctx context.Context, s *octal.Sequence, n, last int64, progress func(values int)) error {
+	isLong := func() bool { return last < n && s.Steps() > maxSteps }
+	last = min(last, h.code.Most())
+	for have := int64(len(s.Values())); have <= last && s.Period().Period == 0 && !isLong(); have = int64(len(s.Values())) {
+		if err := s.Extend(ctx, min(last, have+max(1<<12, have/32))); err != nil {
 			return err
 		}
-		if n >= min(most, limit) || most > limit && s.Steps() > maxSteps {
-			break
+		if progress != nil {
+			progress(len(s.Values()))
 		}
 	}
-	if _, ok := s.Of(most); ok {
+	if _, ok := s.Of(n); ok {
 		return nil
 	}
 	if s.Period().Period > 0 {
-		return fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(most), h.name, text.Thousands(MostCounters))
+		return fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(n), h.name, text.Thousands(MostCounters))
 	}
-	return fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period", text.Thousands(most), h.name, text.Thousands(len(s.Values())-1))
+	return fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period",
+		text.Thousands(n), h.name, text.Thousands(len(s.Values())-1))
 }

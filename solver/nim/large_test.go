@@ -130,18 +130,14 @@ func TestListed(t *testing.T) {
 		at           string
 		moves, legal int // legal is 0 if all are listed
 	}{
-		{"1000", 1000, 0}, {"1001", 1, 1001}, {"500 600", 1, 1100}, {"take:1001-5000:5000", 1000, 4000}, // one more leaves too little to take
-		{"take:1000-3000:3000", 1000, 2001}, {"take:1-1001:1002", 1001, 0}, // none wins
+		{"1000", 1000, 0}, {"1001", 1, 1001}, {"take:1001-5000:5000", 1000, 4000}, // one more leaves too little to take
+		{"take:1-1001:1002", 1001, 0}, // none wins
 	} {
 		for _, b := range []face.Question{{}, byTheory} {
 			_, _, f := solve(t, Normal, c.at, b)
-			legal := 0
-			if f.MovesTotal != nil {
-				legal = int(f.MovesTotal.Int64())
-			}
-			assert.Equal(t, []int{c.moves, c.legal}, []int{len(f.Moves), legal}, "%s %v", c.at, b.Positions)
-			assert.Equal(t, c.moves == 1000 && c.legal == 4000, f.More, c.at)
-			assert.True(t, legal == 0 || len(winning(f.Moves)) == len(f.Moves), c.at)
+			assert.Len(t, f.Moves, c.moves, c.at)
+			assert.Equal(t, c.legal > 0, f.MovesTotal != nil && f.MovesTotal.Int64() == int64(c.legal), c.at)
+			assert.Equal(t, c.legal == 4000, f.More, c.at)
 		}
 	}
 }
@@ -154,15 +150,13 @@ func TestBounded(t *testing.T) {
 	for _, c := range []struct {
 		play     Play
 		at, by   string
-		playouts [2]int // from, to
+		playouts int
 	}{
-		{Misere, "octal:0.16:60", face.ByEstimate, [2]int{200, 200}},
-		{Misere, "chomp:30x20", face.ByEstimate, [2]int{200, 200}}, {Misere, "3 4 5", face.ByTheory, [2]int{}},
+		{Misere, "octal:0.16:60", face.ByEstimate, 200}, {Misere, "chomp:30x20", face.ByEstimate, 200}, {Misere, "3 4 5", face.ByTheory, 0},
 	} {
 		_, _, f := solve(t, c.play, c.at, few)
 		assert.Equal(t, c.by, f.By, c.at)
-		require.NotEmpty(t, f.Moves, c.at)
-		assert.True(t, c.playouts[0] <= f.Playouts && f.Playouts <= c.playouts[1], "%s: %d", c.at, f.Playouts)
+		assert.Equal(t, c.playouts, f.Playouts, c.at)
 		_, _, again := solve(t, c.play, c.at, few)
 		assert.Equal(t, f.Moves, again.Moves, c.at)
 	}
@@ -215,49 +209,6 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// perMove bounds how many positions a search visits when it ranks the moves and counts plies, for
-// each move that there is at all positions that can be reached. Up to one is needed, as nearly every
-// position is searched once with an open window, which visits all that its moves lead to. Who wins is
-// asked before that, and narrow windows come first, but they most often leave out nearly all moves.
-// The most that was seen at 12,000 random positions is 2.0, for one heap of Nim.
-const perMove = 2.5
-
-func TestVisitsPerMove(t *testing.T) {
-	t.Parallel()
-	const seed = 14
-	r := rand.New(rand.NewPCG(seed, 0))
-	for range 12 {
-		rule := small[r.IntN(21)].rule // of heaps
-		var sizes []string
-		for count := 1 + r.IntN(4); len(sizes) < count; {
-			sizes = append(sizes, big.NewInt(1+r.Int64N([]int64{60, 30, 14, 8}[count-1])).String())
-		}
-		g, p := game(t, Play(r.IntN(2)), rule+":"+strings.Join(sizes, ","))
-		const most = 8_000
-		moves, seen := 0, map[Position]bool{}
-		for todo := []Position{g.Canonical(p)}; len(todo) > 0 && len(seen) <= most; {
-			q := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
-			if seen[q] {
-				continue
-			}
-			seen[q] = true
-			for _, m := range g.Moves(nil, q) {
-				moves++
-				todo = append(todo, g.Canonical(g.Play(q, m)))
-			}
-		}
-		if len(seen) > most {
-			continue
-		}
-		s := solver.New(g)
-		_, err := s.Rank(t.Context(), p)
-		require.NoError(t, err)
-		// A game of a few moves has its root and ends beside them.
-		assert.LessOrEqual(t, float64(s.Stats().Positions), perMove*float64(moves)+10, "seed %d: %s %v: %d moves in %d positions", seed, rule, sizes, moves, len(seen))
-	}
-}
-
 // With theory a search visits far fewer positions: where it knows who wins everywhere, a quarter less at least.
 func TestVisitsWithTheory(t *testing.T) {
 	t.Parallel()
@@ -271,7 +222,7 @@ func TestVisitsWithTheory(t *testing.T) {
 	// Pairs of heaps are answered in a moment, whatever they are: some took minutes.
 	for _, play := range []Play{Normal, Misere} {
 		_, _, f := solve(t, play, "take:1-3:98,217", face.Question{})
-		assert.LessOrEqual(t, float64(f.Positions), perMove*3*99*218*2)
+		assert.LessOrEqual(t, f.Positions, 5*3*99*218)
 		assert.NotEqual(t, solver.Unknown, f.Result.Remoteness)
 	}
 	// What one answer has found out, another of the same oracle need not.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"iter"
-	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -37,27 +36,28 @@ func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, 
 	}
 	q, name := &Quotient{rules: rules}, strings.Join(names(rules), "+")
 	kinds := int64(len(rules))
-	for _, limit := range slices.Compact([]int64{wantQuotient, max(wantQuotient, maxQuotient/kinds)}) {
-		limit = min(limit, most)
+	for limit := min(wantQuotient, most); ; limit = min(max(wantQuotient, maxQuotient/kinds), most) {
 		found, err := quotient.Of(ctx, q.options, (limit+1)*kinds-1)
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		q.Quotient, q.most = found, (found.To()+1)/kinds-1
-		if err != nil {
-			return q, fmt.Errorf("the misère quotient of %s is known for heaps up to %s only: beyond, %w", name, text.Thousands(q.most), err)
-		}
 		// A period is proven for a code that leaves at most two heaps, which may be equal.
 		code := rules[0].(*heap).code
 		m, p, ok := found.Period()
 		if want, proven := code.Proof(m, p); ok && proven && code.Heaps() <= 2 && kinds == 1 && q.most >= want {
 			q.Preperiod, q.Period = m, p
 		}
-		if q.Period > 0 || limit == most {
+		switch known := text.Thousands(q.most); {
+		case err != nil:
+			return q, fmt.Errorf("the misère quotient of %s is known for heaps up to %s only: beyond, %w", name, known, err)
+		case q.Period > 0 || limit == most:
 			return q, nil
+		case limit > wantQuotient || kinds*wantQuotient >= maxQuotient:
+			return q, fmt.Errorf("heap of %s: the misère quotient of %s is computed only for heaps up to %s, and these prove no period",
+				text.Thousands(most), name, known)
 		}
 	}
-	return q, fmt.Errorf("heap of %s: the misère quotient of %s is computed only for heaps up to %s, and these prove no period", text.Thousands(most), name, text.Thousands(q.most))
 }
 
 // options are the moves of heaps by number: heap n of rule r has number n·len(rules)+r.
@@ -86,14 +86,12 @@ func (q *Quotient) covers(n int64) bool { return q != nil && (n <= q.most || q.P
 
 // of returns the element of heaps together, false if one is larger than is known.
 func (q *Quotient) of(p Position) (x quotient.Element, ok bool) {
-	for rest := p.parts; q != nil && rest != ""; {
-		var c coded
-		c, rest = cut(rest)
+	for c := range p.each() {
 		n, _ := next(c.sizes)
 		if !q.covers(n) {
 			return 0, false
 		}
 		x = q.Times(x, q.Of(c.rule, n))
 	}
-	return x, true
+	return x, q != nil
 }

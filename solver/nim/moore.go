@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
-	"wordgame/solver"
 )
 
 // Moore is Nim in which a move may take counters from up to k heaps
@@ -24,7 +23,9 @@ func (Moore) read(words []string) ([]Sizes, error) {
 	return []Sizes{b}, err
 }
 
-func (Moore) canMove(b Sizes) bool { return b.sum() > 0 }
+func (Moore) canMove(b Sizes) bool {
+	return slices.ContainsFunc(b, func(n int64) bool { return n > 0 })
+}
 
 // moves appends the moves, for each choice of heaps.
 func (m Moore) moves(dst []Move, b Sizes) []Move {
@@ -49,20 +50,18 @@ func (m Moore) count(b Sizes) *big.Int {
 	if most*len(b) > 1<<19 {
 		return nil
 	}
-	products := []*big.Int{big.NewInt(1)} // of so many of the heaps so far, summed
-	for range most {
-		products = append(products, new(big.Int))
-	}
+	sums := make([]big.Int, most+1) // by how many of the heaps so far change: the moves
+	sums[0].SetInt64(1)
 	for _, n := range b {
 		for i := most; i > 0; i-- {
-			products[i].Add(products[i], new(big.Int).Mul(products[i-1], big.NewInt(n)))
+			sums[i].Add(&sums[i], new(big.Int).Mul(&sums[i-1], big.NewInt(n)))
 		}
 	}
-	sum := new(big.Int)
-	for _, p := range products[1:] {
-		sum.Add(sum, p)
+	all := new(big.Int)
+	for _, sum := range sums[1:] {
+		all.Add(all, &sum)
 	}
-	return sum
+	return all
 }
 
 // tell writes the heaps that change.
@@ -76,41 +75,34 @@ func (Moore) tell(from, to Sizes) string {
 	return strings.Join(changes, ", ")
 }
 
-func (Moore) typing(Sizes) (written, shown string) {
-	return "A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3.", ""
-}
+func (Moore) shown(Sizes) (nothing string) { return nothing }
 
-// value says who wins.
+// know says who wins, and why.
 //
 // A position is lost if in each place of the binary heaps the number of ones is a
 // multiple of k+1. In misère play the same holds while a heap is over 1; when none is,
 // the ones must be one more than such a multiple.
-func (m Moore) value(b Sizes, play Play) solver.Value {
-	turn, ones := int64(m)+1, columns(b)
-	if play == Misere && len(ones) <= 1 {
-		return lostIf(len(ones) == 1 && ones[0]%turn == 1)
-	}
-	return lostIf(!slices.ContainsFunc(ones, func(n int64) bool { return n%turn != 0 }))
-}
-
-// know says why, and a winning move.
 func (m Moore) know(b Sizes, play Play) known {
-	turn := int64(m) + 1
-	var digits []string
-	for _, c := range slices.Backward(columns(b)) {
-		digits = append(digits, strconv.FormatInt(c%turn, 10))
+	turn, ones := int64(m)+1, columns(b)
+	lost := !slices.ContainsFunc(ones, func(n int64) bool { return n%turn != 0 })
+	if play == Misere && len(ones) <= 1 {
+		lost = len(ones) == 1 && ones[0]%turn == 1
 	}
-	lost := fmt.Sprintf("the ones in the binary columns, counted modulo %d, are %s", turn, cmp.Or(strings.Join(digits, " "), "0"))
-	why := text.Capital(lost) + ": whoever leaves nothing but zeros wins"
-	if play == Misere {
-		why += ", or in misère play, once no heap is over 1, a single one"
+	why := func() string {
+		var digits []string
+		for _, c := range slices.Backward(ones) {
+			digits = append(digits, strconv.FormatInt(c%turn, 10))
+		}
+		clause := fmt.Sprintf("the ones in the binary columns, counted modulo %d, are %s", turn, cmp.Or(strings.Join(digits, " "), "0"))
+		switch {
+		case lost:
+			return clause
+		case play == Misere:
+			return text.Capital(clause) + ": whoever leaves nothing but zeros wins, or once no heap is over 1, a single one."
+		}
+		return text.Capital(clause) + ": whoever leaves nothing but zeros wins."
 	}
-	k := knows(m.value(b, play), play, why+".")
-	k.lost = lost
-	if k.value == solver.Win && b.sum() > 0 {
-		k.winning = func() []Sizes { return []Sizes{m.reply(b, play)} }
-	}
-	return k
+	return known{value: lostIf(lost), why: why}
 }
 
 // columns returns the number of ones in each binary place.
@@ -125,76 +117,4 @@ func columns(b Sizes) []int64 {
 		}
 	}
 	return ones
-}
-
-// reply returns what a winning move leaves.
-func (m Moore) reply(b Sizes, play Play) Sizes {
-	if play == Misere {
-		if to := m.small(b); to != nil {
-			return to
-		}
-	}
-	// From the highest place down: chosen heaps get the digit that is needed there,
-	// and if they are not enough, heaps with a one too many are chosen, too.
-	to := slices.Clone(b)
-	turn := int64(m) + 1
-	chosen := make([]int, 0, 8)
-	isChosen := make(map[int]bool)
-	for i := range slices.Backward(columns(b)) {
-		bit := int64(1) << i
-		ones := int64(0)
-		for place, n := range to {
-			if !isChosen[place] && n&bit != 0 {
-				ones++
-			}
-		}
-		for _, place := range chosen {
-			to[place] &^= bit
-		}
-		ones %= turn
-		switch missing := turn - ones; {
-		case ones == 0:
-		case missing <= int64(len(chosen)):
-			for _, place := range chosen[:missing] {
-				to[place] |= bit
-			}
-		default:
-			for place := range to {
-				if ones > 0 && !isChosen[place] && to[place]&bit != 0 {
-					to[place] &^= bit
-					isChosen[place] = true
-					chosen = append(chosen, place)
-					ones--
-				}
-			}
-		}
-	}
-	return to
-}
-
-// small returns what wins in misère play if a move can leave only heaps of one: one more
-// of them than a multiple of k+1. Otherwise it returns nil.
-func (m Moore) small(b Sizes) Sizes {
-	to, heaps, large := slices.Clone(b), int64(0), int64(0)
-	for i, n := range to {
-		if n > 0 {
-			heaps++
-		}
-		if n > 1 {
-			large, to[i] = large+1, 1
-		}
-	}
-	if large > int64(m) {
-		return nil
-	}
-	// As many heaps as that is too many by are taken whole, the large ones first.
-	drop := (heaps - 1) % (int64(m) + 1)
-	for _, least := range []int64{2, 1} {
-		for i, n := range b {
-			if drop > 0 && to[i] > 0 && n >= least {
-				to[i], drop = 0, drop-1
-			}
-		}
-	}
-	return to
 }

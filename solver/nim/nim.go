@@ -12,9 +12,9 @@
 package nim
 
 import (
+	"fmt"
 	"math"
 	"math/big"
-	"strconv"
 	"strings"
 
 	"wordgame/solver"
@@ -63,35 +63,20 @@ type board interface {
 	Rule
 	// read reads boards from words.
 	read(words []string) ([]Sizes, error)
-	// value returns who wins a board by itself, Undecided if theory does not say, and know all that
-	// theory says.
-	value(b Sizes, play Play) solver.Value
+	// know returns what theory says of a board by itself.
 	know(b Sizes, play Play) known
 	// tell writes a move.
 	tell(from, to Sizes) string
-	// typing says how a move is typed, and what a picture of b shows that is not plain; either may
-	// be nothing.
-	typing(b Sizes) (written, shown string)
+	// shown says what a picture of b shows that is not plain; it may be nothing.
+	shown(b Sizes) string
 }
 
 // known is what theory says of a board.
 type known struct {
 	value   solver.Value   // Undecided if theory does not say
-	grundy  int64          // in normal play, or solver.Unknown
-	why     string         // why; the zero value if nothing is known
-	lost    string         // the same of a lost board in a few words, to stand in a sentence
-	winning func() []Sizes // what winning moves leave
+	why     func() string  // of a board that is won a sentence, of a lost one a clause
+	winning func() []Sizes // what winning moves leave, if there are any; nil: nobody knows
 	all     bool           // winning has all winning moves
-}
-
-// knows returns what a theory of winning and losing says of a board, but for the moves: a
-// lost board is worth 0.
-func knows(value solver.Value, play Play, why string) known {
-	k := known{value: value, grundy: solver.Unknown, why: why, winning: func() []Sizes { return nil }}
-	if value == solver.Loss && play == Normal {
-		k.grundy = 0
-	}
-	return k
 }
 
 func lostIf(lost bool) solver.Value {
@@ -105,21 +90,7 @@ func lostIf(lost bool) solver.Value {
 type Sizes []int64
 
 // String writes the sizes.
-func (s Sizes) String() string {
-	words := make([]string, len(s))
-	for i, n := range s {
-		words[i] = strconv.FormatInt(n, 10)
-	}
-	return strings.Join(words, " ")
-}
-
-// sum returns the number of counters.
-func (s Sizes) sum() (sum float64) {
-	for _, n := range s {
-		sum += float64(n)
-	}
-	return sum
-}
+func (s Sizes) String() string { return strings.Trim(fmt.Sprint([]int64(s)), "[]") }
 
 // A Part is a heap or a board, and the rule that it is played by, as [ReadParts] makes
 // them: a board has the sizes that its rule wants.
@@ -137,14 +108,16 @@ func IsHeap(r Rule) bool {
 
 // plies returns how many plies a game with some parts can last at most: each move takes a
 // counter, or breaks a heap.
-func plies(parts []Part) (sum float64) {
+func plies(parts []Part) (most float64) {
 	for _, p := range parts {
 		if _, limited := p.Rule.(Dynamic); limited {
 			p.Sizes = p.Sizes[:1]
 		}
-		sum += p.Sizes.sum()
+		for _, n := range p.Sizes {
+			most += float64(n)
+		}
 	}
-	return sum
+	return most
 }
 
 // legal returns the number of moves with parts, equal ones once; nil if it is hard to say.

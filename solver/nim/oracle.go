@@ -17,13 +17,13 @@ import (
 type oracle struct {
 	*theory
 	search face.Oracle[Position, Move]
-	moment face.Question // of the last search, which a line goes on with
-	whole  bool          // the last answer took more than a moment, and no theory knew it
+	last   face.Question // of the last search, which a line goes on with; without a number of positions it was long
 }
 
 func newOracle(g *Game) *oracle {
 	t := newTheory(g)
-	return &oracle{theory: t, search: face.Search(solver.New[Position, Move](bounded{g, t}))}
+	search := face.Search(solver.New[Position, Move](bounded{g, t}))
+	return &oracle{theory: t, search: search, last: face.Question{Positions: momentPositions}}
 }
 
 // bounded are the rules with what theory says of each position.
@@ -40,13 +40,34 @@ func (b bounded) Bounds(p Position) (low, high solver.Result) {
 	return solver.Anything()
 }
 
-// What a search may do.
+// What is listed and searched.
 const (
-	momentPositions = 500_000 // in less than a second
-	momentRoom      = 1 << 20 // for moves of the positions on the way down
+	maxMoves        = 10_000    // with one part, for all of them to be listed
+	maxListed       = 1_000     // moves, where some win: of more the winning ones
+	maxSizes        = 1_000_000 // of the positions that moves lead to, together
+	momentPositions = 500_000   // in less than a second
+	momentRoom      = 1 << 20   // for moves of the positions on the way down
 	mostRoom        = 1 << 24
 	maxPlies        = 3_000 // a browser's stack has no room for longer games
 )
+
+// tooMany returns an error if the moves with a part, or with all parts, are too many to list them.
+func tooMany(parts []Part) error {
+	many, most := "too many moves", big.NewInt(int64(maxSizes/max(1, len(sizesOf(parts)))))
+	isMany := func(p Part) bool {
+		count := p.Rule.count(p.Sizes)
+		return count == nil || count.Cmp(big.NewInt(maxMoves)) > 0
+	}
+	n := legal(parts)
+	if n != nil {
+		many = text.Commas(n.String()) + " moves, too many"
+	}
+	if n == nil || n.Cmp(most) > 0 || slices.ContainsFunc(parts, isMany) {
+		return fmt.Errorf("the position has %s to list them: want fewer heaps, or smaller ones with at most %s moves each",
+			many, text.Thousands(maxMoves))
+	}
+	return nil
+}
 
 // searchable reports whether the moves with parts can be listed, games with them are short enough to
 // follow, and there is room for the moves of all positions on the way down, none of which has more
@@ -69,6 +90,12 @@ func moves(parts []Part) float64 {
 // positions where each has many moves or can become many heaps.
 func budget(parts []Part, b face.Question) face.Question {
 	const usualMoves, usualHeaps = 300, 32
+	if b.Playouts = 0; b.Positions == 0 {
+		b.Positions = momentPositions
+		if b.Distance {
+			b.Positions *= 20
+		}
+	}
 	heaps, widest := 0.0, 1
 	for _, p := range parts {
 		widest = max(widest, len(p.Sizes))
@@ -78,11 +105,7 @@ func budget(parts []Part, b face.Question) face.Question {
 			heaps++
 		}
 	}
-	work := max(1, moves(parts)*float64(widest)/usualMoves, heaps/usualHeaps)
-	if b.Distance && b.Positions == 0 {
-		b.Positions = 20 * momentPositions
-	}
-	b.Positions, b.Playouts = max(1, int(float64(cmp.Or(b.Positions, momentPositions))/work)), 0
+	b.Positions = max(1, int(float64(b.Positions)/max(1, moves(parts)*float64(widest)/usualMoves, heaps/usualHeaps)))
 	return b
 }
 
@@ -90,15 +113,11 @@ func budget(parts []Part, b face.Question) face.Question {
 func (o *oracle) Solve(ctx context.Context, p Position, b face.Question) (f *face.Found[Move], err error) {
 	parts := o.game.parts(p)
 	lack := o.prepare(ctx, parts, false)
-	o.whole = false
 	if b.Positions != 1 && searchable(parts, b.Distance) {
-		o.moment = budget(parts, b)
-		f, err = o.search.Solve(ctx, p, o.moment)
-		switch {
-		case err == nil:
-			return o.found(p, parts, f, b), nil
-		case !face.IsLimit(err):
-			return nil, err
+		o.last = budget(parts, b)
+		f, err = o.search.Solve(ctx, p, o.last)
+		if err == nil || !face.IsLimit(err) {
+			return o.found(p, f, b), err
 		}
 	}
 	if lack != nil {
@@ -109,9 +128,9 @@ func (o *oracle) Solve(ctx context.Context, p Position, b face.Question) (f *fac
 	}
 	listed := tooMany(parts) == nil
 	if v := o.value(p); v != solver.Undecided {
-		f = o.alone(p, parts, v)
+		f = o.alone(p, v)
 		if len(f.Moves) > 0 || b.Playouts == 0 || !listed {
-			return o.found(p, parts, f, b), nil
+			return o.found(p, f, b), nil
 		}
 	}
 	switch {
@@ -124,19 +143,16 @@ func (o *oracle) Solve(ctx context.Context, p Position, b face.Question) (f *fac
 	case !searchable(parts, true):
 		return nil, fmt.Errorf("%w, and a search would take too long: %w", lack, &solver.LimitError{What: "moves", Most: mostRoom})
 	default:
-		o.whole = true
+		o.last = b
 		f, err = o.search.Solve(ctx, p, b)
 	}
-	if f != nil {
-		f = o.found(p, parts, f, b)
-	}
-	return f, err
+	return o.found(p, f, b), err
 }
 
 // alone answers by theory alone: with all moves, or where these are too many to list or not all known
 // with the winning ones.
-func (o *oracle) alone(p Position, parts []Part, v solver.Value) *face.Found[Move] {
-	f := new(face.Found[Move])
+func (o *oracle) alone(p Position, v solver.Value) *face.Found[Move] {
+	f, parts := new(face.Found[Move]), o.game.parts(p)
 	f.Result = solver.Result{Value: v, Remoteness: solver.Unknown}
 	add := func(m Move, v solver.Value) {
 		f.Moves = append(f.Moves, solver.Ranked[Move]{Move: m, Result: solver.Result{Value: v, Remoteness: solver.Unknown}})
@@ -157,15 +173,16 @@ func (o *oracle) alone(p Position, parts []Part, v solver.Value) *face.Found[Mov
 	}
 	seen, most := map[string]bool{}, max(1, min(maxListed, maxSizes/len(parts)))
 	for i, part := range parts {
-		switch {
-		case v == solver.Loss || seen[part.String()]:
+		name := part.String()
+		if v == solver.Loss || seen[name] {
 			continue
-		case len(f.Moves) == most:
-			f.More = true
-			return f
 		}
-		seen[part.String()] = true
-		won, all := o.winning(parts, i, most-len(f.Moves))
+		if len(f.Moves) == most {
+			f.More = true
+			break
+		}
+		seen[name] = true
+		won, all := o.winning(p, i, most-len(f.Moves))
 		f.More = f.More || !all
 		for _, m := range won {
 			add(m, v)
@@ -174,15 +191,12 @@ func (o *oracle) alone(p Position, parts []Part, v solver.Value) *face.Found[Mov
 	return f
 }
 
-// An answer lists so many moves where some win, of more the winning ones; and so many sizes after
-// them.
-const (
-	maxListed = 1_000
-	maxSizes  = 1_000_000
-)
-
-// found completes what a search or theory has found. Equal moves come in the order of the parts.
-func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Question) *face.Found[Move] {
+// found completes what a search or theory has found, if that is anything. Equal moves come in the order
+// of the parts.
+func (o *oracle) found(p Position, f *face.Found[Move], b face.Question) *face.Found[Move] {
+	if f == nil {
+		return nil
+	}
 	if f.Playouts == 0 && o.value(p) != solver.Undecided {
 		f.By = face.ByTheory
 		slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[Move]) int {
@@ -195,7 +209,7 @@ func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Que
 		f.More = f.More || i > maxListed || slices.ContainsFunc(f.Moves, isUnknown)
 		f.Moves = f.Moves[:min(i, maxListed)]
 	}
-	if all := legal(parts); all == nil {
+	if all := legal(o.game.parts(p)); all == nil {
 		f.More = true
 	} else if all.Cmp(big.NewInt(int64(len(f.Moves)))) > 0 {
 		f.MovesTotal = all
@@ -209,47 +223,16 @@ func (o *oracle) found(p Position, parts []Part, f *face.Found[Move], b face.Que
 // Line returns best play from p, at most so many plies; what theory alone knows is one ply.
 func (o *oracle) Line(ctx context.Context, p Position, plies int, b face.Question) ([]Move, error) {
 	parts := o.game.parts(p)
-	if o.whole {
-		return o.search.Line(ctx, p, plies, b)
-	}
-	if searchable(parts, b.Distance) {
-		if o.moment.Positions == 0 {
-			o.moment = budget(parts, b)
-		}
-		line, err := o.search.Line(ctx, p, plies, o.moment)
+	if o.last.Positions == 0 || searchable(parts, b.Distance) {
+		line, err := o.search.Line(ctx, p, plies, o.last)
 		if !face.IsLimit(err) {
 			return line, err
 		}
 	}
 	if v := o.value(p); plies == 1 && len(parts) <= maxReadable && v != solver.Undecided {
-		if f := o.alone(p, parts, v); len(f.Moves) > 0 {
+		if f := o.alone(p, v); len(f.Moves) > 0 {
 			return []Move{f.Moves[0].Move}, nil
 		}
 	}
 	return nil, nil
-}
-
-// tooMany returns an error if a part has too many moves to list them, or all parts together:
-// each move leaves sizes of all of them.
-func tooMany(parts []Part) error {
-	const maxOptions = 10_000
-	sizes := 0
-	for _, p := range parts {
-		sizes += len(p.Sizes)
-		name, many := p.String(), "too many moves"
-		if IsHeap(p.Rule) {
-			name = "a heap of " + p.text()
-		}
-		count := p.Rule.count(p.Sizes)
-		if count != nil {
-			many = text.Commas(count.String()) + " moves, too many"
-		}
-		if count == nil || count.Cmp(big.NewInt(maxOptions)) > 0 {
-			return fmt.Errorf("%.60s has %s to list them: want heaps with at most %s", name, many, text.Thousands(maxOptions))
-		}
-	}
-	if n := moves(parts); n*float64(sizes) > maxSizes {
-		return fmt.Errorf("%s heaps with %s moves are too many to list them: want fewer, or smaller ones", text.Thousands(sizes), text.Thousands(int64(n)))
-	}
-	return nil
 }

@@ -20,7 +20,8 @@ func (g *Game) picture(p Position) face.Picture {
 	var pic face.Picture
 	parts := g.parts(p)
 	if sizes := sizesOf(parts); len(sizes) > maxRows {
-		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: firstOf(sizes, maxRows), Moves: g.moves(p)}}}}}}
+		place := face.Place{Mark: firstOf(sizes, maxRows), Moves: g.moves(p)}
+		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{place}}}}}
 	}
 	presses := map[string][]press{} // by the part: equal ones have the same moves
 	if tooMany(parts) == nil {
@@ -53,7 +54,6 @@ func (p Part) draw(moves []press, single bool) (part face.Part) {
 	if single {
 		title = ""
 	}
-	part = rows(sizes, moves)
 	switch r := p.Rule.(type) {
 	case Chomp:
 		if r.small(sizes) {
@@ -64,8 +64,11 @@ func (p Part) draw(moves []press, single bool) (part face.Part) {
 			part = lattice(sizes, moves)
 		}
 	case Dynamic:
-		part = rows(sizes[:1], moves)
 		title = strings.TrimPrefix(fmt.Sprintf("%s, at most %d to take", title, sizes[1]), ", ")
+		sizes = sizes[:1]
+	}
+	if part.Rows == nil {
+		part = rows(sizes, moves)
 	}
 	part.Title = title
 	return part
@@ -128,7 +131,8 @@ func bar(sizes Sizes, moves []press) face.Part {
 func lattice(sizes Sizes, moves []press) face.Part {
 	part := face.Part{Kind: face.Cells}
 	for y := sizes[0]; y >= 0; y-- {
-		part.Names, part.Rows = append(part.Names, strconv.FormatInt(y, 10)), append(part.Rows, make([]face.Place, sizes[1]+1))
+		part.Names = append(part.Names, strconv.FormatInt(y, 10))
+		part.Rows = append(part.Rows, make([]face.Place, sizes[1]+1))
 	}
 	for x := range sizes[1] + 1 {
 		part.Columns = append(part.Columns, strconv.FormatInt(x, 10))

@@ -14,30 +14,35 @@ import (
 
 // explain adds why an answer is right.
 func (o *oracle) explain(p Position, f *face.Found[Move]) {
-	live := o.game.parts(o.game.Canonical(p))
+	at := o.game.Canonical(p)
+	live := o.game.parts(at)
+	var k known
+	if b, ok := live[0].Rule.(board); ok && len(live) == 1 {
+		k = b.know(live[0].Sizes, o.game.play)
+	}
+	why, lost := "", ""
 	switch {
 	case f.By == face.BySearch:
-		f.Why = append(f.Why, face.Searched(f.Positions))
-		return
+		why = face.Searched(f.Positions)
 	case f.By != face.ByTheory:
 		return
-	case len(live) == 1 && !IsHeap(live[0].Rule):
-		k := live[0].Rule.(board).know(live[0].Sizes, o.game.play)
-		f.Why, f.Lost = append(f.Why, k.why), k.lost
+	case k.value == solver.Win:
+		why = k.why()
+	case k.value == solver.Loss:
+		lost = k.why()
+		why = text.Capital(lost) + ": the player to move loses."
 	case o.wild:
 		x, _ := o.quotient.of(p)
-		f.Lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
-		does := "loses"
-		if f.Result.Value == solver.Win {
-			does = "wins"
-		}
-		f.Why = append(f.Why, fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.", text.Thousands(o.quotient.Order()), o.quotient.Word(x), does))
+		lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
+		does := map[solver.Value]string{solver.Loss: "loses", solver.Win: "wins"}[f.Result.Value]
+		why = fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.",
+			text.Thousands(o.quotient.Order()), o.quotient.Word(x), does)
 	default:
-		why, lost := o.sums(live, o.values(live))
-		f.Why, f.Lost = append(f.Why, why), lost
+		why, lost = o.sums(live, o.values(at))
 	}
-	if f.Result.Value != solver.Loss {
-		f.Lost = ""
+	f.Why = append(f.Why, why)
+	if f.Result.Value == solver.Loss {
+		f.Lost = lost
 	}
 }
 
@@ -49,41 +54,44 @@ func (o *oracle) sums(parts []Part, values []int64) (why, lost string) {
 			larger++
 		}
 	}
+	misere, plain, alone := o.game.play == Misere, o.game.plain(), len(parts) == 1
 	worth, one := "worth ", "worth 1"
-	if o.game.plain() {
+	if plain {
 		worth, one = "", "of 1"
 	}
-	misere := o.game.play == Misere
-	if h, ok := parts[0].Rule.(*heap); ok && len(parts) == 1 && h.upTo > 0 {
+	if lost = "the nim-sum is 0"; alone {
+		lost = "the Grundy value is 0"
+	}
+	h, _ := parts[0].Rule.(*heap)
+	switch {
+	case alone && h != nil && h.upTo > 0:
 		return o.complement(parts[0].Sizes[0], h.upTo+1)
-	}
-	switch alone := len(parts) == 1; {
-	case misere && larger == 0 && o.game.plain():
-		lost = "all heaps are 1, and their number is odd"
-		if sum == 1 {
-			return "All heaps are 1, so every move takes one heap. Their number is odd: you take the last one, and lose.", lost
+	case misere && larger == 0 && plain:
+		number, end := "odd", "you take the last one, and lose."
+		if sum == 0 {
+			number, end = "even", "the other takes the last one, and you win."
 		}
-		return "All heaps are 1, so every move takes one heap. Their number is even: the other takes the last one, and you win.", lost
+		why = "All heaps are 1, so every move takes one heap. Their number is " + number + ": " + end
+		return why, "all heaps are 1, and their number is odd"
 	case misere && larger == 0:
-		return "All heaps are worth 0 or 1: in misère play an odd number of ones loses, and an even number wins.", "the heaps are worth 0 or 1, with an odd number of ones"
-	case misere && alone && o.game.plain():
-		return "Leave one counter: the other must take it.", lost
-	case alone && sum == 0:
-		return "Its Grundy value is 0: every move leaves another, and some reply leaves 0 again.", "the Grundy value is 0"
-	case alone && misere:
-		return fmt.Sprintf("Its Grundy value is %d: in misère play the moves that leave 1 win.", sum), lost
-	case alone:
-		return fmt.Sprintf("Its Grundy value is %d: the moves that leave 0 win.", sum), lost
+		return "All heaps are worth 0 or 1: in misère play an odd number of ones loses, and an even number wins.",
+			"the heaps are worth 0 or 1, with an odd number of ones"
+	case misere && alone && plain:
+		why = "Leave one counter: the other must take it."
 	case misere && larger == 1:
-		return "One heap is " + worth + "more than 1: leave an odd number of heaps " + one + ", and none " + worth + "more.", lost
+		why = "One heap is " + worth + "more than 1: leave an odd number of heaps " + one + ", and none " + worth + "more."
 	case misere && sum == 0:
-		return "The nim-sum is 0, which loses in misère play, too, while a heap is " + worth + "more than 1.", "the nim-sum is 0"
-	case sum == 0:
-		return "The nim-sum is 0: every move changes it, and some reply makes it 0 again.", "the nim-sum is 0"
+		why = "The nim-sum is 0, which loses in misère play, too, while a heap is " + worth + "more than 1."
 	case misere:
-		return "The moves that make the nim-sum 0 win, as long as they leave a heap that is " + worth + "more than 1.", lost
+		why = "The moves that make the nim-sum 0 win, as long as they leave a heap that is " + worth + "more than 1."
+	case sum == 0:
+		why = text.Capital(lost) + ": every move changes it, and some reply makes it 0 again."
+	case alone:
+		why = fmt.Sprintf("Its Grundy value is %d: the moves that leave 0 win.", sum)
+	default:
+		why = "The moves that make the nim-sum 0 win."
 	}
-	return "The moves that make the nim-sum 0 win.", lost
+	return why, lost
 }
 
 // complement says who wins one heap of which the players can always take so many in a turn of both.
@@ -112,26 +120,25 @@ func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face
 	}
 	_ = o.prepare(ctx, parts, false) // what it lacks is unknown here, too
 	var grundy *int64                // null if it is not known
-	values := o.values(parts)
+	values := o.values(p)
 	if values != nil {
 		sum := solver.NimSum(values...)
 		grundy = &sum
 	}
-	each := make([]partFact, len(parts))
-	for i, p := range parts {
-		each[i] = partFact{Rule: p.Rule.String(), Sizes: p.Sizes}
-		if v, ok := o.grundy(p); ok {
-			each[i].Grundy = &v
+	var each []partFact
+	for c := range p.each() {
+		fact := partFact{Rule: g.rules[c.rule].String(), Sizes: decode(c.sizes)}
+		if v, ok := o.grundy(c); ok {
+			fact.Grundy = &v
 		}
+		each = append(each, fact)
 	}
 	all = append(all, face.Fact{Name: "grundy", Value: grundy}, face.Fact{Name: "parts", Value: each})
-	if x, ok := o.quotient.of(p); o.quotient != nil && ok {
+	if x, ok := o.quotient.of(p); ok {
 		all = append(all, face.Fact{Name: "quotient", Value: o.quotient.InJSON(x)})
 	}
-	if b, ok := parts[0].Rule.(board); ok && g.single() {
-		if _, shown := b.typing(parts[0].Sizes); shown != "" {
-			all = append(all, face.Fact{Label: shown})
-		}
+	if b, ok := parts[0].Rule.(board); ok && g.single() && b.shown(parts[0].Sizes) != "" {
+		all = append(all, face.Fact{Label: b.shown(parts[0].Sizes)})
 	}
 	if m, ok := parts[0].Rule.(Moore); ok && len(parts) == 1 {
 		return append(all, inBinary(parts[0].Sizes, int64(m)+1, nil)...), nil

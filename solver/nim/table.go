@@ -3,8 +3,8 @@ package nim
 import (
 	"context"
 	"fmt"
+	"strconv"
 
-	"wordgame/internal/text"
 	"wordgame/solver/nim/octal"
 )
 
@@ -18,38 +18,29 @@ type Table struct {
 	Held              int64 // the largest heap whose value was computed to prove that
 }
 
-// MostTable is the largest heap of a table.
-const MostTable = 10_000_000
+// MostTable is the largest heap of a table, and PeriodTo up to which a period is looked for in any case.
+const (
+	MostTable = 10_000_000
+	PeriodTo  = 100_000
+)
 
 // TableOf computes a table of heaps of up to a size, and looks for a period in heaps of up to
-// prove, if that is more. Progress, if it is not nil, is called now and then with the number
+// [PeriodTo], if that is more. Progress, if it is not nil, is called now and then with the number
 // of values so far. If ctx ends, it returns the values reached so far with the context's error.
-func TableOf(ctx context.Context, r Rule, to, prove int64, progress func(values int)) (*Table, error) {
+func TableOf(ctx context.Context, r Rule, to int64, progress func(values int)) (*Table, error) {
 	h, ok := r.(*heap)
 	if !ok {
 		return nil, fmt.Errorf("a table of %s: want a rule of heaps", r.String())
 	}
-	if err := h.tooLarge(to); err != nil {
+	if _, err := ReadParts(r, []string{strconv.FormatInt(to, 10)}); err != nil { // it may be too large
 		return nil, err
 	}
 	s := octal.New(h.code)
-	var err error
-	last := min(max(to, min(prove, h.most)), h.code.Most())
-	for have := int64(len(s.Values())); err == nil && have <= last && s.Period().Period == 0; have = int64(len(s.Values())) {
-		// In steps, so that there is progress to show.
-		err = s.Extend(ctx, min(last, have+max(1<<12, have/32)))
-		if progress != nil {
-			progress(len(s.Values()))
-		}
-	}
-	p, held := s.Period(), int64(len(s.Values()))-1
-	t := &Table{Preperiod: p.Preperiod, Period: p.Period, Saltus: p.Saltus, Held: held}
+	err := h.extend(ctx, s, to, max(to, PeriodTo), progress)
+	p := s.Period()
+	t := &Table{Preperiod: p.Preperiod, Period: p.Period, Saltus: p.Saltus, Held: int64(len(s.Values())) - 1}
 	for v, ok := s.Of(0); ok && int64(len(t.Values)) <= to; v, ok = s.Of(int64(len(t.Values))) {
 		t.Values = append(t.Values, v)
-	}
-	if err == nil && int64(len(t.Values)) <= to {
-		err = fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period",
-			text.Thousands(to), r.String(), text.Thousands(held))
 	}
 	return t, err
 }

@@ -21,9 +21,8 @@ func (g *Game) plain() bool { return g.single() && IsNim(g.rules[0]) }
 // write writes a position: the sizes, behind the name of a rule and a colon where it isn't the
 // usual one. Heaps that share a place stand with a plus between them.
 func (g *Game) write(p Position) string {
-	var b strings.Builder
-	parts := g.parts(p)
-	boards := 0 // by the usual rule
+	var written strings.Builder
+	parts, boards := g.parts(p), 0 // by the usual rule
 	for _, part := range parts {
 		if part.Rule.String() == g.usual {
 			boards++
@@ -31,28 +30,30 @@ func (g *Game) write(p Position) string {
 	}
 	for i, part := range parts {
 		_, limited := part.Rule.(Dynamic)
-		between, written := " ", part.text()
-		if rule := part.Rule.String(); !part.Shared && (rule != g.usual || !IsHeap(part.Rule) && !limited && boards > 1) {
-			written = rule + ":" + strings.ReplaceAll(written, " ", ",")
-		}
+		rule, sizes := part.Rule.String(), part.text()
 		switch {
 		case part.Shared:
-			between = "+"
-		case i == 0:
-			between = ""
+			written.WriteString("+" + sizes)
+			continue
+		case rule != g.usual || !IsHeap(part.Rule) && !limited && boards > 1:
+			sizes = rule + ":" + strings.ReplaceAll(sizes, " ", ",")
 		}
-		b.WriteString(between + written)
+		if i > 0 {
+			written.WriteByte(' ')
+		}
+		written.WriteString(sizes)
 	}
-	return b.String()
+	return written.String()
 }
 
 // text writes the sizes of a part as they are read.
 func (p Part) text() string {
-	if _, ok := p.Rule.(Dynamic); ok {
-		if p.Sizes[1] == max(0, p.Sizes[0]-1) {
-			return strconv.FormatInt(p.Sizes[0], 10)
-		}
-		return strconv.FormatInt(p.Sizes[0], 10) + "/" + strconv.FormatInt(p.Sizes[1], 10)
+	_, limited := p.Rule.(Dynamic)
+	switch {
+	case limited && p.Sizes[1] == max(0, p.Sizes[0]-1): // the first move
+		return p.Sizes[:1].String()
+	case limited:
+		return strings.ReplaceAll(p.Sizes.String(), " ", "/")
 	}
 	return p.Sizes.String()
 }
@@ -77,42 +78,36 @@ func sizesOf(parts []Part) []int64 {
 // read reads parts: with a rule of their own, as in kayles:10, or by the usual rule, one by
 // one or separated by commas. Heaps with a plus between them share a place.
 func read(usual Rule, text string) (parts []Part, err error) {
-	var board []string // by the usual rule
-	at := 0            // where it stands
+	type group struct {
+		rule  Rule
+		sizes []string
+	}
+	var groups []group
+	follows := false // the last one is by the usual rule
 	for word := range strings.FieldsSeq(text) {
-		r, sizes, own := usual, sizesIn(word), strings.Contains(word, ":")
+		g, own := group{usual, sizesIn(word)}, strings.Contains(word, ":")
 		if own {
-			if r, sizes, err = ruleAndSizes(word); err != nil {
+			if g.rule, g.sizes, err = ruleAndSizes(word); err != nil {
 				return nil, err
 			}
 		} else if word[0] >= 'A' {
-			rule, err := ParseRule(word)
-			if err == nil {
+			if rule, err := ParseRule(word); err == nil {
 				return nil, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
 			}
-			if slices.ContainsFunc(Forms(), func(f Form) bool { return f.Is(word) }) { // without its set
-				return nil, err
-			}
 		}
-		if !own && !IsHeap(usual) {
-			if board == nil {
-				at = len(parts)
-			}
-			board = append(board, sizes...)
+		if !own && follows {
+			last := &groups[len(groups)-1]
+			last.sizes = append(last.sizes, g.sizes...)
 			continue
 		}
-		more, err := ReadParts(r, sizes)
+		groups, follows = append(groups, g), !own
+	}
+	for _, g := range groups {
+		more, err := ReadParts(g.rule, g.sizes)
 		if err != nil {
 			return nil, err
 		}
 		parts = append(parts, more...)
-	}
-	if board != nil {
-		boards, err := ReadParts(usual, board)
-		if err != nil {
-			return nil, err
-		}
-		parts = slices.Insert(parts, at, boards...)
 	}
 	if len(parts) == 0 {
 		return nil, errors.New("no heaps: want the number of counters in each, such as 2 3 5")
@@ -136,8 +131,8 @@ func ReadParts(r Rule, words []string) (parts []Part, err error) {
 				return nil, fmt.Errorf("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
 			}
 			n, err := readSize(size)
-			if err == nil {
-				err = r.(*heap).tooLarge(n)
+			if most := r.(*heap).most; err == nil && n > most {
+				err = fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), r.String(), text.Thousands(most))
 			}
 			if err != nil {
 				return nil, err
@@ -157,13 +152,13 @@ func readSize(word string) (int64, error) {
 	return int64(n), nil
 }
 
-func readSizes(words []string) (Sizes, error) {
-	sizes := make(Sizes, len(words))
-	var err error
-	for i, word := range words {
-		if sizes[i], err = readSize(word); err != nil {
+func readSizes(words []string) (sizes Sizes, err error) {
+	for _, word := range words {
+		n, err := readSize(word)
+		if err != nil {
 			return nil, err
 		}
+		sizes = append(sizes, n)
 	}
 	return sizes, nil
 }
@@ -199,35 +194,30 @@ func (g *Game) said(p Position, m Move) string {
 }
 
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
-func (g *Game) told(p Position, m Move) (nothing string) {
+func (g *Game) told(p Position, m Move) (said string) {
 	from, to, name := g.change(p, m)
-	heap := from.Sizes[0]
-	taken := heap - m.heaps[0] - m.heaps[1]
-	if !IsHeap(from.Rule) || name != "" || len(to) > 2 || taken < 0 {
-		return nothing
+	taken := from.Sizes[0] - m.heaps[0] - m.heaps[1]
+	heap, parts := "the heap of "+text.Thousands(from.Sizes[0]), text.Thousands(m.heaps[0])+" and "+text.Thousands(m.heaps[1])
+	switch isHeap := IsHeap(from.Rule) && name == "" && len(to) < 3 && taken >= 0; {
+	case !isHeap:
+		return said
+	case taken == 0:
+		return "split " + heap + " into " + parts
+	case len(to) == 2:
+		return "take " + text.Thousands(taken) + " from " + heap + " and leave " + parts
+	case len(g.parts(p)) > 1:
+		return "take " + text.Thousands(taken) + " from " + heap
 	}
-	said := "take " + text.Thousands(taken)
-	if len(to) == 2 && taken == 0 {
-		return fmt.Sprintf("split the heap of %s into %s and %s", text.Thousands(heap), text.Thousands(m.heaps[0]), text.Thousands(m.heaps[1]))
-	}
-	if len(to) == 2 || len(g.parts(p)) > 1 {
-		said += " from the heap of " + text.Thousands(heap)
-	}
-	if len(to) == 2 {
-		said += " and leave " + text.Thousands(m.heaps[0]) + " and " + text.Thousands(m.heaps[1])
-	}
-	return said
+	return "take " + text.Thousands(taken)
 }
 
 // forms returns the numbers that a move which makes something of a part can be typed as, the best
-// first: the sizes before and after it, what is printed, or what is left of a pair.
+// first: the sizes before and after it, and what is printed.
 func forms(from Part, to []Sizes) [][]int64 {
 	printed, whole := numbersIn(from.tell(to)), slices.Concat(from.Sizes, slices.Concat(to...))
 	switch from.Rule.(type) {
 	case Chomp, Dynamic:
 		return [][]int64{printed}
-	case wythoffRule:
-		return [][]int64{whole, to[0]}
 	}
 	return [][]int64{whole, printed}
 }

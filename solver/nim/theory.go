@@ -22,13 +22,11 @@ type theory struct {
 	game     *Game
 	wild     bool                            // in misère play some parts are not worth heaps of Nim
 	heaps    []*octal.Sequence               // values by rule, nil for boards
-	boards   *solver.Nimbers[Position, Move] // values of boards that have none by their own theory
-	pairs    [][]int64                       // those of Wythoff's pairs, by the larger and the smaller heap
+	boards   *solver.Nimbers[Position, Move] // values of boards
+	worth    map[string]int64                // the same by their text, since they are asked for again and again
 	quotient *Quotient                       // of heaps in wild play, as far as one is known
-	unknown  int64                           // the least heap for which no quotient is known, 0 for none; and why
-	why      error
-
-	worth map[string]int64 // Grundy values of boards by their text, since they are asked for again and again
+	tried    int64                           // the largest heap for which one was looked for
+	lack     error                           // why it has no larger heaps
 }
 
 // newTheory returns the theory of a game.
@@ -42,7 +40,7 @@ type theory struct {
 // is not worth 0, so it has an option n-s-t that is; by the pairing n-t, an option of n, is worth 1.
 // Of a heap that can be broken that is seldom so: then what can be said is in a misère quotient.
 func newTheory(g *Game) *theory {
-	t := &theory{game: g, heaps: make([]*octal.Sequence, len(g.rules)), worth: map[string]int64{}}
+	t := &theory{game: g, heaps: make([]*octal.Sequence, len(g.rules)), worth: map[string]int64{}, tried: -1}
 	for i, h := range g.heaps {
 		t.wild = t.wild || g.play == Misere && (h == nil || !h.code.OnlyTakes())
 		if h != nil {
@@ -52,34 +50,29 @@ func newTheory(g *Game) *theory {
 	return t
 }
 
-// few is the largest heap of a misère quotient that takes no time.
-const few = 25
-
 // prepare computes what value needs for parts and what comes of them. Its error says what theory
 // lacks. Unless all is set, nothing is computed that takes longer than a search of a moment.
 func (t *theory) prepare(ctx context.Context, parts []Part, all bool) (lack error) {
-	most := int64(0)
+	const few = 25 // the largest heap of a misère quotient that takes no time
+	most, boards := int64(0), slices.Contains(t.game.heaps, nil)
 	for _, p := range parts {
-		if h, ok := p.Rule.(*heap); ok && !(t.wild && slices.Contains(t.game.heaps, nil)) { // where values help
-			most = max(most, p.Sizes[0])
-			if err := h.extend(ctx, t.heaps[ruleNumber(t.game.rules, h)], p.Sizes[0]); err != nil {
+		if h, ok := p.Rule.(*heap); ok && !(t.wild && boards) { // where values help
+			n := p.Sizes[0]
+			most = max(most, n)
+			if err := h.extend(ctx, t.heaps[ruleNumber(t.game.rules, h)], n, min(n, maxOctal), nil); err != nil {
 				lack = err
 			}
 		}
 	}
-	if t.wild && !slices.Contains(t.game.heaps, nil) {
-		lack = nil
-		if !t.quotient.covers(most) && (all || most <= few) && (t.unknown == 0 || most < t.unknown) {
+	if t.wild && !boards {
+		if !t.quotient.covers(most) && most > t.tried && (all || most <= few) {
 			q, err := MisereQuotient(ctx, most, t.game.rules...)
-			switch {
-			case err == nil:
-				t.quotient = q
-			case ctx.Err() == nil:
-				t.unknown, t.why = most, err
+			if ctx.Err() == nil {
+				t.quotient, t.tried, t.lack = q, most, err
 			}
 		}
-		if t.unknown > 0 && most >= t.unknown {
-			lack = t.why
+		if lack = nil; !t.quotient.covers(most) {
+			lack = t.lack
 		}
 	}
 	switch {
@@ -92,46 +85,49 @@ func (t *theory) prepare(ctx context.Context, parts []Part, all bool) (lack erro
 }
 
 // grundy returns the Grundy value of a part.
-func (t *theory) grundy(p Part) (int64, bool) {
-	number := ruleNumber(t.game.rules, p.Rule)
-	if s := t.heaps[number]; s != nil {
-		return s.Of(p.Sizes[0])
+func (t *theory) grundy(c coded) (int64, bool) {
+	if s := t.heaps[c.rule]; s != nil {
+		n, _ := next(c.sizes)
+		return s.Of(n)
 	}
-	b := p.Rule.(board)
-	if v := b.know(p.Sizes, Normal).grundy; v != solver.Unknown {
-		return v, true
+	v, ok := t.worth[c.text]
+	if !ok {
+		v = t.board(Part{Rule: t.game.rules[c.rule], Sizes: decode(c.sizes)})
+		t.worth[c.text] = v
 	}
-	if _, ok := p.Rule.(wythoffRule); ok {
-		x, y := max(p.Sizes[0], p.Sizes[1]), min(p.Sizes[0], p.Sizes[1])
-		known := func() bool { return x < int64(len(t.pairs)) && y < int64(len(t.pairs[x])) }
-		if !known() && x < maxPair && x*y < maxPairs {
-			t.pairs = pairValues(x, y)
-		}
-		if known() {
-			return t.pairs[x][y], true
-		}
-	}
-	if !searchable([]Part{p}, false) {
-		return 0, false
-	}
-	if t.boards == nil {
+	return v, v != solver.Unknown
+}
+
+// board returns the Grundy value of a board, or solver.Unknown if it is lost in normal play by no theory
+// and takes long to search.
+func (t *theory) board(p Part) int64 {
+	switch {
+	case p.Rule.(board).know(p.Sizes, Normal).value == solver.Loss:
+		return 0
+	case tooMany([]Part{p}) != nil:
+		return solver.Unknown
+	case t.boards == nil:
 		const most = 100_000 // boards of which values are searched: fewer where each has more than 50 moves
 		normal := *t.game
 		normal.play, normal.Reluctant = Normal, false
 		t.boards = &solver.Nimbers[Position, Move]{Game: &normal, MaxPositions: most / int(1+moves([]Part{p})/50)}
 	}
-	v, err := t.boards.Of(context.Background(), t.game.position([]Part{{Rule: p.Rule, Sizes: p.Sizes}}))
-	return v, err == nil
+	v, err := t.boards.Of(context.Background(), t.game.position([]Part{p}))
+	if err != nil {
+		return solver.Unknown
+	}
+	return v
 }
 
-// values returns the Grundy values of parts, nil if one is not known.
-func (t *theory) values(parts []Part) []int64 {
-	values := make([]int64, len(parts))
-	for i, p := range parts {
-		var ok bool
-		if values[i], ok = t.grundy(p); !ok {
+// values returns the Grundy values of the parts of a position, nil if one is not known.
+func (t *theory) values(p Position) []int64 {
+	values := []int64{}
+	for c := range p.each() {
+		v, ok := t.grundy(c)
+		if !ok {
 			return nil
 		}
+		values = append(values, v)
 	}
 	return values
 }
@@ -139,41 +135,31 @@ func (t *theory) values(parts []Part) []int64 {
 // value returns who wins at p, Undecided if that is not known.
 func (t *theory) value(p Position) solver.Value {
 	g := t.game
-	live, more, known := 0, false, !t.wild
-	sum := int64(0)
-	var only Sizes // the board that has a move, if there is one
-	var of board
-	for rest := p.parts; rest != ""; {
-		var c coded
-		if c, rest = cut(rest); !g.live(c) {
+	live, more, known, sum := 0, false, !t.wild, int64(0)
+	var last coded
+	for c := range p.each() {
+		if !g.live(c) {
 			continue
 		}
-		v, ok := int64(0), true
-		if live++; g.heaps[c.rule] != nil {
-			n, _ := next(c.sizes)
-			v, ok = t.heaps[c.rule].Of(n)
-		} else {
-			of, only = g.rules[c.rule].(board), decode(c.sizes)
-			if v, ok = t.worth[c.text]; !ok && known && len(c.text)+1 < len(p.parts) {
-				if v, ok = t.grundy(Part{Rule: of, Sizes: only}); !ok {
-					v = solver.Unknown
-				}
-				t.worth[c.text] = v
-			}
-			ok = ok && v != solver.Unknown
+		live, last = live+1, c
+		if g.heaps[c.rule] == nil && (!known || len(c.text)+inNumber == len(p.parts)) { // a board alone has its own theory
+			known = false
+			continue
 		}
+		v, ok := t.grundy(c)
 		sum, more, known = sum^v, more || v > 1, known && ok
 	}
+	if live == 1 && g.heaps[last.rule] == nil {
+		if v := g.rules[last.rule].(board).know(decode(last.sizes), g.play).value; v != solver.Undecided {
+			return v
+		}
+	}
+	x, ok := t.quotient.of(p)
 	switch {
 	case live == 0:
 		return lostIf(g.play == Normal)
-	case live == 1 && of != nil && of.value(only, g.play) != solver.Undecided:
-		return of.value(only, g.play)
-	case t.quotient != nil:
-		if x, ok := t.quotient.of(p); ok {
-			return lostIf(t.quotient.Lost(x))
-		}
-		return solver.Undecided
+	case ok:
+		return lostIf(t.quotient.Lost(x))
 	case !known:
 		return solver.Undecided
 	}
@@ -188,25 +174,25 @@ func (t *theory) lostAt(more bool) int64 {
 	return 0
 }
 
-// maxTried is how many moves are looked at one by one.
-const maxTried = 1 << 20
-
-// winning returns winning moves with the part of a number among some that are won, at most so many, and
-// reports whether these are all.
-func (t *theory) winning(parts []Part, number, most int) (found []Move, all bool) {
-	part, others := parts[number], slices.Delete(slices.Clone(parts), number, number+1)
+// winning returns winning moves with a part of p, which is won, at most so many, and reports whether these
+// are all.
+func (t *theory) winning(p Position, number, most int) (found []Move, all bool) {
+	parts := t.game.parts(p)
+	part, others := parts[number], t.game.position(slices.Delete(slices.Clone(parts), number, number+1))
 	add := func(m Move) (more bool) {
 		m.part = number
 		found = append(found, m)
 		return len(found) < most
 	}
+	values, count, k := t.values(others), part.Rule.count(part.Sizes), known{}
 	h, isHeap := part.Rule.(*heap)
-	values := t.values(others)
-	switch count := part.Rule.count(part.Sizes); {
+	if !isHeap && t.game.Terminal(others) != solver.Undecided {
+		k = part.Rule.(board).know(part.Sizes, t.game.play)
+	}
+	switch {
 	case !part.Rule.canMove(part.Sizes):
 		return nil, true
-	case !isHeap && t.game.Terminal(t.game.position(others)) != solver.Undecided:
-		k := part.Rule.(board).know(part.Sizes, t.game.play)
+	case k.winning != nil:
 		for _, to := range k.winning() {
 			add(boardMove(to))
 		}
@@ -221,25 +207,17 @@ func (t *theory) winning(parts []Part, number, most int) (found []Move, all bool
 			}
 		}
 		return found, all
-	case count == nil || count.Cmp(big.NewInt(maxTried)) > 0 || t.quotient == nil && values == nil:
+	case count == nil || count.Cmp(big.NewInt(int64(2*maxSizes/len(sizesOf(parts))))) > 0:
 		return nil, false
 	}
-	rest, _ := t.quotient.of(t.game.position(others))
+	all = true
 	for _, m := range part.Rule.moves(nil, part.Sizes) {
-		var left []Part
-		for _, s := range m.sizes() {
-			left = append(left, Part{Rule: part.Rule, Sizes: s})
-		}
-		wins := false
-		if t.wild {
-			x, _ := t.quotient.of(t.game.position(left))
-			wins = t.quotient.Lost(t.quotient.Times(rest, x))
-		} else if v, ok := t.grundy(left[0]); ok { // of a board in normal play
-			wins = v == solver.NimSum(values...)
-		}
-		if wins && !add(m) {
+		m.part = number
+		v := t.value(t.game.Play(p, m))
+		all = all && v != solver.Undecided
+		if v == solver.Loss && !add(m) {
 			return found, false
 		}
 	}
-	return found, true
+	return found, all
 }

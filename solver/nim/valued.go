@@ -30,49 +30,57 @@ var (
 	whoLine    = regexp.MustCompile(`^claim (win|loss) ([0-9]{1,400}(?:,[0-9]{1,400})*)$`)
 )
 
+// fewDigits reads a number that a line has with at most nine digits.
+func fewDigits(digits string) int64 {
+	n, _ := strconv.ParseInt(digits, 10, 64)
+	return n
+}
+
 // Valued heaps each have a value: in Nim their size, and else the Grundy value that a certificate gives.
 type valued struct {
 	misere bool // of Nim
 	rule   *heap
-	values []int64 // of heaps of 0, 1, 2, ...
+	values *octal.Sequence
+	have   int64 // the certificate gives so many of them
 	// From the heap start on the values repeat with a period, if that isn't 0.
 	start, period int64
+}
+
+func newValued(rule Rule, play string) *valued {
+	h := rule.(*heap)
+	return &valued{misere: play == Misere.String(), rule: h, values: octal.New(h.code)}
 }
 
 // check checks values, and what is claimed of them.
 func (h *valued) check(ctx context.Context, body []certificate.Line, m *certificate.Meter) error {
 	const inStep = 25 // pairs of heaps
-	seq := octal.New(h.rule.code)
 	var claims []certificate.Line
 	var ofPeriod *certificate.Line
-	number := func(digits string) int64 {
-		n, _ := strconv.ParseInt(digits, 10, 64)
-		return n
-	}
 	for _, l := range body {
 		values, period := valuesLine.FindStringSubmatch(l.Text), periodLine.FindStringSubmatch(l.Text)
 		switch {
-		case values != nil && number(values[1]) == int64(len(h.values)):
+		case values != nil && fewDigits(values[1]) == h.have:
 			for written := range strings.FieldsSeq(values[2]) {
-				n, value, looked := int64(len(h.values)), number(written), seq.Steps()
-				if err := seq.Extend(ctx, n); err != nil {
+				value, looked := fewDigits(written), h.values.Steps()
+				if err := h.values.Extend(ctx, h.have); err != nil {
 					return l.Refused(err.Error())
 				}
-				m.Spend(int(seq.Steps()-looked) / inStep)
-				if is, ok := seq.Of(n); !ok || is != value {
-					return l.Refused("the value of a heap of " + text.Thousands(n) + " isn't " + text.Thousands(value))
+				m.Spend(int(h.values.Steps()-looked) / inStep)
+				if is, ok := h.values.Of(h.have); !ok || is != value {
+					return l.Refused("the value of a heap of " + text.Thousands(h.have) + " isn't " + text.Thousands(value))
 				}
-				h.values = append(h.values, value)
+				h.have++
 				if err := m.At(l.Number); err != nil {
 					return err
 				}
 			}
 		case period != nil && ofPeriod == nil:
-			ofPeriod, h.period, h.start = &l, number(period[1]), number(period[2])
+			ofPeriod, h.period, h.start = &l, fewDigits(period[1]), fewDigits(period[2])
 		case valueLine.MatchString(l.Text), whoLine.MatchString(l.Text):
 			claims = append(claims, l)
 		default:
-			return l.Bad(fmt.Sprintf("%.80q is no line of a certificate: want V %s and values, claim value HEAP VALUE, claim win or loss of heaps, or once claim period P from N", l.Text, text.Thousands(len(h.values))))
+			return l.Bad(fmt.Sprintf("%.80q is no line of a certificate: want V %s and values, claim value HEAP VALUE, "+
+				"claim win or loss of heaps, or once claim period P from N", l.Text, text.Thousands(h.have)))
 		}
 	}
 	if why := h.repeats(); ofPeriod != nil && why != "" {
@@ -86,23 +94,21 @@ func (h *valued) check(ctx context.Context, body []certificate.Line, m *certific
 	return nil
 }
 
-// refutes says why a claim, of a value or who wins, is not shown.
-func (h *valued) refutes(l certificate.Line) (why string) {
+// refutes says why a claim, of a value or who wins, is not shown; nothing if it is.
+func (h *valued) refutes(l certificate.Line) (nothing string) {
 	f := l.Fields()
 	sum, lost := h.sum(strings.Split(f[2], ","))
 	switch {
 	case sum == nil:
 		return l.String() + ": a heap is too large for its value to be known, as no period is claimed"
-	case f[1] == "value":
-		if claimed, _ := new(big.Int).SetString(f[3], 10); claimed.Cmp(sum) != 0 {
-			return fmt.Sprintf("the value of a heap of %.60s is %s, not %s", f[2], text.Commas(sum.String()), text.Commas(claimed.String()))
-		}
+	case f[1] == "value" && sum.Cmp(big.NewInt(fewDigits(f[3]))) != 0:
+		return fmt.Sprintf("the value of a heap of %.60s is %s, not %s", f[2], text.Commas(sum.String()), text.Thousands(fewDigits(f[3])))
 	case f[1] == "win" && lost:
 		return l.String() + ": it is lost"
 	case f[1] == "loss" && !lost:
 		return l.String() + ": it is won"
 	}
-	return why
+	return nothing
 }
 
 // sum returns the nim-sum of the values of heaps, or nil if one isn't known; and whether the player to move loses.
@@ -110,10 +116,11 @@ func (h *valued) refutes(l certificate.Line) (why string) {
 func (h *valued) sum(heaps []string) (sum *big.Int, lost bool) {
 	sum, ones := new(big.Int), h.misere
 	for _, written := range heaps {
-		heap, _ := new(big.Int).SetString(written, 10)
-		value := h.of(heap)
-		if value == nil {
-			return nil, false
+		value, _ := new(big.Int).SetString(written, 10)
+		if !IsNim(h.rule) {
+			if value = h.of(value); value == nil {
+				return nil, false
+			}
 		}
 		sum.Xor(sum, value)
 		ones = ones && value.BitLen() <= 1
@@ -123,43 +130,43 @@ func (h *valued) sum(heaps []string) (sum *big.Int, lost bool) {
 
 // of returns the value of a heap; nil if it isn't known.
 func (h *valued) of(heap *big.Int) *big.Int {
-	switch {
-	case IsNim(h.rule):
-		return heap
-	case heap.IsInt64() && heap.Int64() < int64(len(h.values)):
-		return big.NewInt(h.values[heap.Int64()])
-	case h.period == 0:
-		return nil
+	n := heap.Int64()
+	if !heap.IsInt64() || n >= h.have {
+		if h.period == 0 {
+			return nil
+		}
+		after := new(big.Int).Sub(heap, big.NewInt(h.start))
+		n = h.start + after.Mod(after, big.NewInt(h.period)).Int64()
 	}
-	after := new(big.Int).Sub(heap, big.NewInt(h.start))
-	after.Mod(after, big.NewInt(h.period))
-	return big.NewInt(h.values[h.start+after.Int64()])
+	value, _ := h.values.Of(n)
+	return big.NewInt(value)
 }
 
 // repeats says why the values don't prove their period, or nothing if they do.
-func (h *valued) repeats() (why string) {
+func (h *valued) repeats() (nothing string) {
 	if h.period == 0 {
 		return "a period of 0 says nothing"
 	}
-	have := int64(len(h.values))
-	for n := h.start; n+h.period < have; n++ {
-		if h.values[n] != h.values[n+h.period] {
+	for n := h.start; n+h.period < h.have; n++ {
+		early, _ := h.values.Of(n)
+		if late, _ := h.values.Of(n + h.period); early != late {
 			return "heaps of " + text.Thousands(n) + " and " + text.Thousands(n+h.period) + " have different values"
 		}
 	}
 	switch want, proven := h.rule.code.Proof(h.start, h.period); {
 	case !proven || h.rule.most < MostCounters:
 		return "no period is proven by this rule"
-	case have < want:
-		return "these are the values of heaps to " + text.Thousands(have-1) +
+	case h.have < want:
+		return "these are the values of heaps to " + text.Thousands(h.have-1) +
 			": to be sure of the period, they are wanted to " + text.Thousands(want-1)
 	}
-	return why
+	return nothing
 }
 
 // certify returns the lines that show by theory who wins some heaps: for Nim the claim alone, for other rules values, in
 // normal play, and their period if it makes the certificate shorter. Without heaps the lines show the period.
 func (h *valued) certify(ctx context.Context, heaps []int64) (body []certificate.Line, err error) {
+	const inLine = 100
 	add := func(format string, args ...any) {
 		body = append(body, certificate.Line{Text: fmt.Sprintf(format, args...)})
 	}
@@ -167,13 +174,18 @@ func (h *valued) certify(ctx context.Context, heaps []int64) (body []certificate
 	if !IsNim(h.rule) {
 		largest := int64(math.MaxInt64)
 		if len(heaps) > 0 {
-			largest = slices.Max(heaps)
+			largest = sorted[len(sorted)-1]
 		}
 		if err := h.find(ctx, largest); err != nil {
 			return nil, err
 		}
-		for from := 0; from < len(h.values); from += 100 {
-			add("V %d %s", from, Sizes(h.values[from:min(from+100, len(h.values))]))
+		var values Sizes
+		for n := range h.have {
+			value, _ := h.values.Of(n)
+			values = append(values, value)
+		}
+		for i, line := range slices.Collect(slices.Chunk(values, inLine)) {
+			add("V %d %s", i*inLine, line)
 		}
 		if h.period > 0 {
 			add("claim period %d from %d", h.period, h.start)
@@ -194,33 +206,25 @@ func (h *valued) certify(ctx context.Context, heaps []int64) (body []certificate
 
 // find finds the values that show those of heaps up to the largest, a period if that is too large.
 func (h *valued) find(ctx context.Context, largest int64) error {
-	const maxSteps = 500_000_000 // pairs of heaps: a fraction of what is checked
 	most := min(largest, maxValued)
 	if strings.Contains(h.rule.code.String(), "[") {
 		most = min(largest, maxSearched)
 	}
-	seq := octal.New(h.rule.code)
-	for n := int64(64); int64(len(seq.Values())) <= most && seq.Period().Period == 0 && seq.Steps() < maxSteps; n *= 2 {
-		if err := seq.Extend(ctx, min(n, most)); err != nil {
-			return err
-		}
+	if err := h.rule.extend(ctx, h.values, 0, most, nil); err != nil {
+		return err
 	}
-	p, have := seq.Period(), int64(len(seq.Values()))-1
-	if p.Period > 0 {
-		have = most
+	p := h.values.Period()
+	if h.have = min(most+1, int64(len(h.values.Values()))); p.Period > 0 {
+		h.have = most + 1
 	}
 	switch want, ok := h.rule.code.Proof(p.Preperiod, p.Period); {
 	case p.Period > 0 && ok && want <= min(largest, maxValued+1):
-		h.start, h.period, have = p.Preperiod, p.Period, want-1
+		h.start, h.period, h.have = p.Preperiod, p.Period, want
 	case largest == math.MaxInt64:
-		return fmt.Errorf("%s: the values of heaps up to %s prove no period", h.rule.String(), text.Thousands(have))
-	case have < largest:
+		return fmt.Errorf("%s: the values of heaps up to %s prove no period", h.rule.String(), text.Thousands(h.have-1))
+	case h.have <= largest:
 		return fmt.Errorf("%s: it takes the values of heaps up to %s: a certificate has those up to %s at most",
-			h.rule.String(), text.Thousands(largest), text.Thousands(have))
-	}
-	for n := range have + 1 {
-		value, _ := seq.Of(n)
-		h.values = append(h.values, value)
+			h.rule.String(), text.Thousands(largest), text.Thousands(h.have-1))
 	}
 	return nil
 }

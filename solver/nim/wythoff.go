@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"wordgame/internal/text"
-	"wordgame/solver"
 )
 
 // wythoffRule is the game of two heaps from one of which any number of counters may be
@@ -33,7 +32,7 @@ func (wythoffRule) read(words []string) ([]Sizes, error) {
 	return []Sizes{b}, nil
 }
 
-func (wythoffRule) canMove(b Sizes) bool { return b.sum() > 0 }
+func (wythoffRule) canMove(b Sizes) bool { return max(b[0], b[1]) > 0 }
 
 // moves appends the moves with the first heap, the second, and both.
 func (wythoffRule) moves(dst []Move, b Sizes) []Move {
@@ -56,50 +55,39 @@ func (wythoffRule) count(b Sizes) *big.Int {
 	return n.Add(n, big.NewInt(min(b[0], b[1])))
 }
 
-func (wythoffRule) tell(from, to Sizes) string { return from.String() + " → " + to.String() }
+func (wythoffRule) tell(_, to Sizes) string { return to.String() }
 
 // small reports whether a board is drawn as a grid.
 func (wythoffRule) small(b Sizes) bool { return max(b[0], b[1]) < maxReadable }
 
-func (w wythoffRule) typing(b Sizes) (written, shown string) {
-	if w.small(b) {
-		shown = "The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much."
+func (w wythoffRule) shown(b Sizes) (nothing string) {
+	if !w.small(b) {
+		return nothing
 	}
-	return "A move is what is left: 2 5 leaves 2 and 5 of 3 and 5.", shown
-}
-
-func (wythoffRule) value(b Sizes, play Play) solver.Value {
-	return lostIf(lostPair(min(b[0], b[1]), max(b[0], b[1]), play))
+	return "The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much."
 }
 
 // know says who wins, and all winning moves, of which there are at most three.
 func (w wythoffRule) know(b Sizes, play Play) known {
 	low, high := min(b[0], b[1]), max(b[0], b[1])
-	lost, why, short := lostPair(low, high, play), "", ""
-	d := high - low
-	a := int64(beatty(d))
-	switch {
-	case lost && low == a:
-		short = fmt.Sprintf("the heaps differ by %d, and %d is %[1]d times the golden ratio, rounded down", d, low)
-		why = text.Capital(short) + ": such pairs lose."
-	case lost:
-		why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
-		short = "in misère play the pairs (0, 1) and (2, 2) lose"
-	case play == Misere:
-		why = "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: all but the first two are multiples of the golden ratio and of its square, rounded down."
-	default:
-		why = "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
+	lost, d := lostPair(low, high, play), high-low
+	why := func() string {
+		switch {
+		case lost && low == int64(beatty(d)):
+			return fmt.Sprintf("the heaps differ by %d, and %d is %[1]d times the golden ratio, rounded down", d, low)
+		case lost:
+			return "in misère play the pairs (0, 1) and (2, 2) lose"
+		case play == Misere:
+			return "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: all but the first two are multiples " +
+				"of the golden ratio and of its square, rounded down."
+		}
+		return "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
 	}
-	k := knows(lostIf(lost), play, why)
-	k.lost, k.all, k.winning = short, true, func() []Sizes { return w.winning(b, play) }
-	return k
+	return known{lostIf(lost), why, func() []Sizes { return w.winning(b, play) }, true}
 }
 
 // winning returns the lost pairs that a move leads to.
 func (w wythoffRule) winning(b Sizes, play Play) (found []Sizes) {
-	if w.value(b, play) == solver.Loss {
-		return nil
-	}
 	candidates := []Sizes{{0, 1}, {1, 0}, {2, 2}}
 	d := b[0] - b[1]
 	if a := beatty(max(d, -d)); a <= uint64(min(b[0], b[1])) {
@@ -113,8 +101,9 @@ func (w wythoffRule) winning(b Sizes, play Play) (found []Sizes) {
 	}
 	for _, c := range candidates {
 		x, y := b[0]-c[0], b[1]-c[1]
-		legal := x >= 0 && y >= 0 && (x == 0 || y == 0 || x == y)
-		if legal && w.value(c, play) == solver.Loss && !slices.ContainsFunc(found, func(f Sizes) bool { return slices.Equal(f, c) }) {
+		legal := x >= 0 && y >= 0 && max(x, y) > 0 && (x == 0 || y == 0 || x == y)
+		isSame := func(f Sizes) bool { return slices.Equal(f, c) }
+		if legal && lostPair(min(c[0], c[1]), max(c[0], c[1]), play) && !slices.ContainsFunc(found, isSame) {
 			found = append(found, c)
 		}
 	}
@@ -146,37 +135,4 @@ func partners(n int64) (found []int64) {
 		found = append(found, n-k)
 	}
 	return found
-}
-
-// Grundy values are computed of so many pairs, in about a second, with heaps of less than maxPair: the
-// sets take memory in the square of it.
-const (
-	maxPairs = 1_000_000
-	maxPair  = 3_000
-)
-
-// pairValues returns the Grundy values of Wythoff's pairs of up to a and b counters, by their heaps.
-// It keeps the values that are in each row, column and diagonal.
-func pairValues(a, b int64) (values [][]int64) {
-	sets := func(n int64) [][]bool {
-		all := make([][]bool, n)
-		for i := range all {
-			all[i] = make([]bool, a+2*b+1) // there are so many options, and no value is greater
-		}
-		return all
-	}
-	columns, diagonals := sets(b+1), sets(a+b+1)
-	row := make([]bool, a+2*b+1)
-	for x := range a + 1 {
-		clear(row)
-		values = append(values, make([]int64, b+1))
-		for y := range b + 1 {
-			v := int64(0)
-			for row[v] || columns[y][v] || diagonals[x-y+b][v] {
-				v++
-			}
-			values[x][y], row[v], columns[y][v], diagonals[x-y+b][v] = v, true, true, true
-		}
-	}
-	return values
 }

@@ -94,7 +94,7 @@ func rule(t *testing.T, name string) nim.Rule {
 // values returns the Grundy values of heaps from one size to another.
 func values(t *testing.T, name string, from, to int64) []int64 {
 	t.Helper()
-	table, err := nim.TableOf(t.Context(), rule(t, name), to, 0, nil)
+	table, err := nim.TableOf(t.Context(), rule(t, name), to, nil)
 	require.NoError(t, err)
 	return table.Values[from:]
 }
@@ -102,7 +102,7 @@ func values(t *testing.T, name string, from, to int64) []int64 {
 // period returns the preperiod and the period of a rule.
 func period(t *testing.T, name string) []int64 {
 	t.Helper()
-	table, err := nim.TableOf(t.Context(), rule(t, name), 0, 200_000, nil)
+	table, err := nim.TableOf(t.Context(), rule(t, name), 200_000, nil)
 	require.NoError(t, err)
 	return []int64{table.Preperiod, table.Period}
 }

@@ -120,22 +120,6 @@ func TestOptions(t *testing.T) {
 	assert.Equal(t, []octal.Option{{math.MaxInt64 - 2}, {}}, slices.Collect(parse(t, "0.02[1]").Options(math.MaxInt64)))
 }
 
-// The numbers that may be taken are the places of digits, and a tail repeats the last.
-func TestTake(t *testing.T) {
-	for _, c := range []struct {
-		numbers []int64
-		endless bool
-		want    string
-	}{
-		{nil, false, "0.0"},
-		{[]int64{1, 3, 4}, false, "0.3033"},
-		{[]int64{2, 5}, true, "0.0300[3]"},
-		{[]int64{1}, true, "0.[3]"},
-	} {
-		assert.Equal(t, parse(t, c.want), octal.Take(slices.Values(c.numbers), c.endless), c.want)
-	}
-}
-
 func TestCountLarge(t *testing.T) {
 	const most = math.MaxInt64
 	count := func(text string) string { return parse(t, text).Count(most).String() }
@@ -143,7 +127,6 @@ func TestCountLarge(t *testing.T) {
 	assert.Equal(t, n.String(), count("0.[3]"))
 	assert.Equal(t, big.NewInt(most/2).String(), count("4.0"))
 	assert.Equal(t, big.NewInt((most-1)/2).String(), count("4!.0"))
-	assert.Equal(t, big.NewInt(most/2).String(), count("0.06"))
 	// n²/12, to the nearest.
 	cut := new(big.Int).Mul(n, n)
 	cut.Div(cut.Add(cut, big.NewInt(6)), big.NewInt(12))

@@ -12,14 +12,12 @@ type Period struct {
 }
 
 // Most returns the largest heap for which values can be computed. It is small for
-// codes that break a heap into three or that have a tail, whose values grow with
-// the heap; time is in the square of it for these.
+// codes that break a heap into three, which takes time in the cube of it, or that have a tail,
+// whose values grow with the heap.
 func (c Code) Most() int64 {
-	switch differ := c.any(unequal); {
-	case c.any(three) && differ:
-		return 1 << 11 // time in the cube
+	switch {
 	case c.any(three):
-		return 1 << 13
+		return 1 << 11
 	case c.tail > 0 && !c.any(breaks):
 		return 1<<16 - 1 // a value is not greater than the heap
 	case c.tail > 0:
@@ -60,7 +58,11 @@ func (s *Sequence) proven() Period {
 	n := len(s.values)
 	var p Period
 	if s.code.tail > 0 {
-		p.Preperiod, p.Period = repeats(steps(s.values), n-n/3) // at least three times
+		steps := make([]uint16, n-1) // by how much each value is greater than the one before, modulo 2¹⁶
+		for i := range steps {
+			steps[i] = s.values[i+1] - s.values[i]
+		}
+		p.Preperiod, p.Period = repeats(steps, n-n/3) // at least three times
 		p.Saltus = int64(s.values[n-1]) - int64(s.values[n-1-int(p.Period)])
 		if p.Period == 0 || p.Saltus < 0 || !s.provenByTheory(p) && !s.provenTail(p) {
 			return Period{}
@@ -78,41 +80,26 @@ func (s *Sequence) proven() Period {
 	return p
 }
 
-// steps returns by how much each value is greater than the one before, modulo 2¹⁶.
-func steps(values []uint16) []uint16 {
-	steps := make([]uint16, len(values)-1)
-	for i := range steps {
-		steps[i] = values[i+1] - values[i]
-	}
-	return steps
-}
-
 // repeats returns the least period with which at least so many values at the end
 // equal those a period before, and the place from which on they do; or a period of 0.
 //
-// It slides a window of that many values back until the window shows the same as at the
-// end, and compares hashes first (Karp and Rabin 1987): the time is in the number of
-// values.
+// It is the Z-algorithm (Gusfield 1997) on the values from the end: the time is in their number.
 func repeats(values []uint16, window int) (preperiod, period int64) {
-	const base = 0x9e3779b97f4a7c15
-	first := len(values) - window // of the window at the end
-	if first <= 0 {
-		return 0, 0
-	}
-	var end, power uint64 = 0, 1
-	for _, v := range slices.Backward(values[first:]) {
-		end = end*base + uint64(v)
-		power *= base
-	}
-	hash := end
-	for from := first - 1; from >= 0; from-- {
-		hash = hash*base + uint64(values[from]) - power*uint64(values[from+window])
-		if hash == end && slices.Equal(values[from:][:window], values[first:]) {
-			p := first - from
-			for from > 0 && values[from-1] == values[from-1+p] {
-				from--
-			}
-			return int64(from), int64(p)
+	n := len(values)
+	same := make([]int, n) // by period: how many values at the end equal those a period before
+	from, to := 0, 0       // the values that are compared so far, counted from the end
+	for p := 1; p+window <= n; p++ {
+		if p < to {
+			same[p] = min(to-p, same[p-from])
+		}
+		for end := n - 1 - same[p]; end >= p && values[end] == values[end-p]; end-- {
+			same[p]++
+		}
+		if same[p] >= window {
+			return int64(n - p - same[p]), int64(p)
+		}
+		if p+same[p] > to {
+			from, to = p, p+same[p]
 		}
 	}
 	return 0, 0

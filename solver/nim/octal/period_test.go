@@ -52,6 +52,16 @@ func TestPublishedPeriods(t *testing.T) {
 	}
 }
 
+// A period is proven by as many values as it takes, and not before.
+func TestPeriodProven(t *testing.T) {
+	s := extended(t, "0.77", 167)
+	require.Zero(t, s.Period())
+	require.NoError(t, s.Extend(t.Context(), 168)) // 2·(71+12) + 2
+	require.Equal(t, octal.Period{Preperiod: 71, Period: 12}, s.Period())
+	require.NoError(t, s.Extend(t.Context(), 1000))
+	require.Len(t, s.Values(), 169, "the others are known by the period")
+}
+
 // A saltus without a tail, and a period with one that breaks heaps, are seen but not
 // proven.
 func TestNotProven(t *testing.T) {

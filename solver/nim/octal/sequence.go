@@ -11,18 +11,16 @@ import (
 // were computed, and their period if that is proven. It is not safe for use by several
 // goroutines at once.
 type Sequence struct {
-	code    Code
-	places  []int // of digits that are not 0: so many may be taken
-	values  []uint16
-	size    int        // a power of two, and over all values: so are their nim-sums
-	seen    set        // by value: whether an option of the next heap has it
-	turns   []set      // what the tail leads to, by heap size modulo the tail's length
-	pairs   [][]uint16 // by sum: the values of two heaps, if the code leaves three
-	space   space
-	period  Period
-	looked  int      // how many values there were when a period was looked for
-	missing []uint16 // room for those that next looks for
-	steps   int64    // see Steps
+	code   Code
+	places []int // of digits that are not 0: so many may be taken
+	values []uint16
+	size   int   // a power of two, and over all values: so are their nim-sums
+	seen   set   // by value: whether an option of the next heap has it
+	turns  []set // what the tail leads to, by heap size modulo the tail's length
+	space  space
+	period Period
+	looked int   // how many values there were when a period was looked for
+	steps  int64 // see Steps
 }
 
 // A set has true for the values in it.
@@ -31,7 +29,6 @@ type set [1 << 16]bool
 // New returns the sequence of a code with one value: that of an empty heap, 0.
 func New(c Code) *Sequence {
 	s := &Sequence{code: c, values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
-	s.pairs = make([][]uint16, 2) // of sums 0 and 1, none
 	for i, d := range []byte(c.digits) {
 		if d != 0 {
 			s.places = append(s.places, i)
@@ -114,13 +111,13 @@ func (s *Sequence) next() int {
 		}
 	}
 	s.steps += int64(len(s.places))
-	v, missing := 0, s.missing[:0] // values below v that were not seen
+	v, missing := 0, []uint16(nil) // values below v that were not seen
 	for ; v < s.size && (s.seen[v] || turn[v] || s.space.isRare(n, uint16(v))); v++ {
 		if !s.seen[v] && !turn[v] {
 			missing = append(missing, uint16(v))
 		}
 	}
-	if s.missing = missing; len(missing) > 0 {
+	if len(missing) > 0 {
 		s.look(n, missing)
 		if first := slices.Index(s.seen[:v], false); first >= 0 {
 			v = first
@@ -147,42 +144,22 @@ func (s *Sequence) leave(seen *set, n, i int) {
 	}
 }
 
-// three marks the values of three heaps of a sum. It goes through the smallest heap and
-// the values of two heaps that go with it; where they must differ, through all heaps.
+// three marks the values of three heaps of a sum.
 func (s *Sequence) three(seen *set, sum int, d byte) {
-	for a := 1; 3*a <= sum; a++ {
-		v := s.values[a]
-		if d&unequal != 0 {
-			for b := a + 1; b < sum-a-b; b++ {
-				seen[v^s.values[b]^s.values[sum-a-b]] = true
-			}
-			s.steps += int64(sum-3*a) / 2
-		} else {
-			for _, w := range s.pairs[sum-a] {
-				seen[v^w] = true
-			}
-			s.steps += int64(len(s.pairs[sum-a]))
+	gap := int(d / unequal)
+	for a := 1; a+2*(a+gap)+gap <= sum; a++ {
+		for b := a + gap; b <= sum-a-b-gap; b++ {
+			seen[s.values[a]^s.values[b]^s.values[sum-a-b]] = true
 		}
+		s.steps += int64(sum-3*a) / 2
 	}
 }
 
-// add appends the value of the next heap, and keeps the space and the pairs up to date.
+// add appends the value of the next heap, and keeps the space up to date.
 func (s *Sequence) add(v uint16) {
 	s.values = append(s.values, v)
 	for int(v) >= s.size {
 		s.size *= 2
 	}
 	s.space.add(s.values, s.size)
-	if !s.code.any(three) {
-		return
-	}
-	clear(s.seen[:s.size])
-	s.mark(&s.seen, len(s.pairs), 0)
-	var pairs []uint16
-	for v, seen := range s.seen[:s.size] {
-		if seen {
-			pairs = append(pairs, uint16(v))
-		}
-	}
-	s.pairs = append(s.pairs, pairs)
 }

@@ -38,23 +38,6 @@ func TestPublishedValues(t *testing.T) {
 	}
 }
 
-// Grundy's game, as far as the first value that a program with 32 bits got wrong,
-// and further. TestLongGrundysGame has more.
-func TestGrundysGame(t *testing.T) {
-	s := extended(t, "4!.0", 50_000)
-	values := s.Values()
-	first := make(map[uint16]int)
-	for n, v := range values {
-		if _, ok := first[v]; !ok {
-			first[v] = n
-		}
-	}
-	assert.Equal(t, 28304, first[195])
-	assert.Equal(t, 45668, first[230])
-	assert.NotContains(t, first, uint16(231))
-	assert.Zero(t, s.Period())
-}
-
 // Values against a search of all options, for codes of every kind.
 func TestRandomCodes(t *testing.T) {
 	const seed = 2
@@ -113,12 +96,4 @@ func TestExtendStops(t *testing.T) {
 	assert.False(t, ok)
 	_, ok = s.Of(-1)
 	assert.False(t, ok)
-}
-
-// A code is computed up to its largest heap, and restored from all of its values. TestLongMost has
-// codes with more.
-func TestMost(t *testing.T) {
-	s := octal.New(parse(t, "0.8!"))
-	assert.Error(t, s.Extend(context.Background(), 100_000))
-	assert.Equal(t, parse(t, "0.8!").Most(), int64(len(s.Values()))-1)
 }

@@ -51,9 +51,7 @@ func newSpace(c Code) space {
 	s.tuneAt = 64
 	var places [2]bool // even and odd ones that break
 	for i, d := range []byte(c.digits) {
-		if d&two != 0 {
-			places[i%2] = true
-		}
+		places[i%2] = places[i%2] || d&two != 0
 	}
 	if places[0] != places[1] {
 		s.odd = slices.Index(places[:], true)
@@ -134,14 +132,11 @@ func (s *Sequence) markWith(heaps []heap, seen *set, sum int, d byte) {
 	if d&unequal != 0 && sum%2 == 0 {
 		equal = sum/2 - 1
 	}
-	mark := func(h heap) {
+	s.steps += int64(len(heaps))
+	for _, h := range heaps {
 		if i := sum - 1 - int(h.size); uint(i) < uint(len(others)) && i != equal {
 			seen[h.value^others[i]] = true
 		}
-	}
-	s.steps += int64(len(heaps))
-	for _, h := range heaps {
-		mark(h)
 	}
 }
 
