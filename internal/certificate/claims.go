@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -18,6 +19,7 @@ type Claim struct {
 	Plies    int    `json:"plies,omitempty"` // in how many plies, if the line claims it, as with `--distance`
 	Exact    bool   `json:"exact,omitempty"` // true if the line claims neither sooner nor later
 	Text     string `json:"text"`            // the line
+	At       string `json:"-"`               // the position as people write it; "" is as in the certificate
 	within   bool
 }
 
@@ -51,7 +53,7 @@ func (l Line) isClaim() bool { return strings.HasPrefix(l.Text, "claim ") }
 
 // Says returns what a claim says, in a sentence without its point.
 func (c Claim) Says() string {
-	at, plies := position(c.Position), ""
+	at, plies := position(cmp.Or(c.At, c.Position)), ""
 	switch {
 	case c.Exact:
 		plies = " in " + text.Count(c.Plies, "ply")

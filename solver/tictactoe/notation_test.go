@@ -15,25 +15,19 @@ func TestRoundTrip(t *testing.T) {
 	r := chance(t)
 	for _, rules := range append(small, large...) {
 		g := newGame(t, rules)
-		for _, keypad := range []bool{false, true} {
-			n, err := NewNotation(g, keypad)
-			if err != nil {
-				require.True(t, keypad && (g.Width != 3 || g.Height != 3))
-				continue
+		n := NewNotation(g)
+		for range 50 {
+			p := randomPosition(r, g, r.IntN(g.cells()+1))
+			for _, text := range []string{n.Format(p), strings.ToLower(n.Format(p))} {
+				q, err := n.Parse(text)
+				require.NoError(t, err, "%v", rules)
+				require.Equal(t, p, q, text)
 			}
-			for range 50 {
-				p := randomPosition(r, g, r.IntN(g.cells()+1))
-				for _, text := range []string{n.Format(p), strings.ToLower(n.Format(p))} {
-					q, err := n.Parse(text)
-					require.NoError(t, err, "%v", rules)
-					require.Equal(t, p, q, text)
-				}
-				for _, m := range g.Moves(nil, p) {
-					for _, name := range []string{n.Move(m), strings.ToUpper(n.Move(m)), strings.ToLower(n.Move(m))} {
-						got, err := n.ParseMove(p, name)
-						require.NoError(t, err)
-						require.Equal(t, m, got, "%v: %s", rules, name)
-					}
+			for _, m := range g.Moves(nil, p) {
+				for _, name := range []string{n.Move(m), strings.ToUpper(n.Move(m)), strings.ToLower(n.Move(m))} {
+					got, err := n.ParseMove(p, name)
+					require.NoError(t, err)
+					require.Equal(t, m, got, "%v: %s", rules, name)
 				}
 			}
 		}
@@ -42,23 +36,19 @@ func TestRoundTrip(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	for _, want := range []struct {
-		rules  Rules
-		keypad bool
-		move   Move
-		name   string
+		rules Rules
+		move  Move
+		name  string
 	}{
-		{Rules{}, false, 0, "a1"},
-		{Rules{}, false, 5, "c2"},
-		{Rules{}, true, 0, "7"},
-		{Rules{}, true, 5, "6"},
-		{Rules{}, true, 8, "3"},
-		{Rules{Variant: Wild}, false, 3, "a2=X"},
-		{Rules{Variant: Wild}, true, 3 | 1<<cellBits, "4=O"},
-		{Rules{Width: 64, Height: 1}, false, 25, "z1"},
-		{Rules{Width: 64, Height: 1}, false, 26, "aa1"},
-		{Rules{Width: 64, Height: 1}, false, 63, "bl1"},
+		{Rules{}, 0, "a1"},
+		{Rules{}, 5, "c2"},
+		{Rules{Variant: Wild}, 3, "a2=X"},
+		{Rules{Variant: Wild}, 3 | 1<<cellBits, "a2=O"},
+		{Rules{Width: 64, Height: 1}, 25, "z1"},
+		{Rules{Width: 64, Height: 1}, 26, "aa1"},
+		{Rules{Width: 64, Height: 1}, 63, "bl1"},
 	} {
-		n := Notation{game: newGame(t, want.rules), keypad: want.keypad}
+		n := NewNotation(newGame(t, want.rules))
 		assert.Equal(t, want.name, n.Move(want.move), "%v", want.rules)
 	}
 }
@@ -166,18 +156,16 @@ func drawn(n Notation, p Position) string {
 func TestDraw(t *testing.T) {
 	for _, want := range []struct {
 		rules          Rules
-		keypad         bool
 		board, drawing string
 	}{
-		{Rules{}, false, "X../.O./...", "  a b c\n1 X . .\n2 . O .\n3 . . .\n"},
-		{Rules{}, true, "X../.O./...", "X 8 9\n4 O 6\n1 2 3\n"},
-		{Rules{Width: 1, Height: 10}, false, "X/././././././././O",
+		{Rules{}, "X../.O./...", "  a b c\n1 X . .\n2 . O .\n3 . . .\n"},
+		{Rules{Width: 1, Height: 10}, "X/././././././././O",
 			"   a\n 1 X\n 2 .\n 3 .\n 4 .\n 5 .\n 6 .\n 7 .\n 8 .\n 9 .\n10 O\n"},
-		{Rules{Width: 26, Height: 1}, false, strings.Repeat(".", 26), " x y z\n1 . . ."},
-		{Rules{Width: 27, Height: 1}, false, strings.Repeat(".", 27), " y  z aa\n1  .  .  ."}, // from aa on, all columns are wider
+		{Rules{Width: 26, Height: 1}, strings.Repeat(".", 26), " x y z\n1 . . ."},
+		{Rules{Width: 27, Height: 1}, strings.Repeat(".", 27), " y  z aa\n1  .  .  ."}, // from aa on, all columns are wider
 	} {
 		g := newGame(t, want.rules)
-		assert.Contains(t, drawn(Notation{game: g, keypad: want.keypad}, parse(t, g, want.board)), want.drawing)
+		assert.Contains(t, drawn(Notation{game: g}, parse(t, g, want.board)), want.drawing)
 	}
 }
 
@@ -221,24 +209,22 @@ func FuzzParseMove(f *testing.F) {
 	}
 	var all []position
 	for _, p := range []struct {
-		rules  Rules
-		keypad bool
-		board  string
+		rules Rules
+		board string
 	}{
-		{Rules{}, false, "X../.O./..."}, {Rules{}, true, "X../.O./..."}, {Rules{Variant: Wild}, false, "X../.O./..."}, {Rules{}, false, "XXX/OO./..."},
-		{Rules{Variant: Notakto}, false, "X../.../..."}, {Rules{Width: 4, Height: 2, Gravity: true}, false, "..../X..O"},
+		{Rules{}, "X../.O./..."}, {Rules{Variant: Wild}, "X../.O./..."}, {Rules{}, "XXX/OO./..."},
+		{Rules{Variant: Notakto}, "X../.../..."}, {Rules{Width: 4, Height: 2, Gravity: true}, "..../X..O"},
 	} {
 		g := newGame(f, p.rules)
-		n, err := NewNotation(g, p.keypad)
-		require.NoError(f, err)
+		n := NewNotation(g)
 		for _, m := range g.Moves(nil, parse(f, g, p.board)) {
 			f.Add(uint8(len(all)), n.Move(m))
 		}
 		all = append(all, position{n, parse(f, g, p.board)})
 	}
 	f.Add(uint8(0), "b2=X")
-	f.Add(uint8(4), "1:a3")
-	f.Add(uint8(5), " B ")
+	f.Add(uint8(3), "1:a3")
+	f.Add(uint8(4), " B ")
 	f.Fuzz(func(t *testing.T, which uint8, text string) {
 		p := all[int(which)%len(all)]
 		m, err := p.ParseMove(p.Position, text)

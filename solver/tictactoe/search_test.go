@@ -136,8 +136,7 @@ func TestOrder(t *testing.T) {
 	} {
 		g, err := New(Rules{Variant: variant})
 		require.NoError(t, err)
-		n, err := NewNotation(g, false)
-		require.NoError(t, err)
+		n := NewNotation(g)
 		p := Position{X: 1, O: 1 << 8} // at a1 and c3
 		if variant == Notakto {
 			p = Position{X: 1 | 1<<8}

@@ -244,11 +244,6 @@ func TestSumNotation(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, c.want, f.move(p, m).Name)
 	}
-	keypad := sumFace{Notation{game: s.one, keypad: true}, s}
-	m, err := keypad.readMove(s.Start(), "2:5")
-	require.NoError(t, err)
-	assert.Equal(t, SumMove{1, 4}, m)
-	assert.Equal(t, "2:5", keypad.move(s.Start(), m).Name)
 	for _, c := range [][2]string{
 		{"XXX/.../... .../.../...", "1:c3"}, {"XXX/.../... .../.../...", "c3"}, {"XXX/.../... .../.../...", "3:a1"}, {"XXX/.../... .X./.../...", "2:b1"},
 	} {
