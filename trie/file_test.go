@@ -77,16 +77,6 @@ func TestOpenUnaligned(t *testing.T) {
 	}
 }
 
-func TestOpenMakesNoCopy(t *testing.T) {
-	if binary.NativeEndian.Uint16([]byte{1, 0}) != 1 {
-		t.Skip("this machine has another order of bytes")
-	}
-	data := saved(t, small(t))
-	tr := open(t, data)
-	data[headerSize]++
-	assert.Equal(t, data[headerSize], byte(tr.edges[0]))
-}
-
 func TestOpenCutShort(t *testing.T) {
 	data := saved(t, small(t))
 	for n := range data {
@@ -97,14 +87,6 @@ func TestOpenCutShort(t *testing.T) {
 		_, err = Open(seal(data[:n])) // cut short before it was sealed
 		assert.Error(t, err, "%d bytes", n)
 	}
-	_, err := Open(data[:len(data)-1])
-	assert.ErrorContains(t, err, "cut short")
-	_, err = Open(data[:headerSize-1])
-	assert.ErrorContains(t, err, "cut short")
-	_, err = Open(seal(data[:headerSize])) // a header is long enough for one
-	assert.ErrorContains(t, err, "do not add up")
-	_, err = Open(nil)
-	assert.ErrorContains(t, err, "not a saved automaton")
 }
 
 func TestOpenFlippedBit(t *testing.T) {
@@ -120,20 +102,21 @@ func TestOpenFlippedBit(t *testing.T) {
 	assert.ErrorContains(t, err, "damaged")
 }
 
-func TestOpenSomethingAdded(t *testing.T) {
-	data := append(saved(t, small(t)), '\n')
-	_, err := Open(data)
-	assert.ErrorContains(t, err, "something appended")
-	_, err = Open(seal(data))
-	assert.ErrorContains(t, err, "do not add up")
-}
-
-func TestOpenFutureVersion(t *testing.T) {
+func TestOpenRefuses(t *testing.T) {
 	data := saved(t, small(t))
-	binary.LittleEndian.PutUint32(data[8:], 7)
-	for _, data := range [][]byte{data, seal(data)} {
-		_, err := Open(data)
-		assert.ErrorContains(t, err, "version 7: want version 1")
+	added, future := append(bytes.Clone(data), '\n'), bytes.Clone(data)
+	future[8] = 7
+	for _, c := range []struct {
+		data []byte
+		want string
+	}{
+		{nil, "not a saved automaton"}, {data[:len(data)-1], "cut short"}, {data[:headerSize-1], "cut short"},
+		{seal(data[:headerSize]), "do not add up"}, // a header is long enough for one
+		{added, "something appended"}, {seal(added), "do not add up"},
+		{future, "version 7: want version 1"}, {seal(future), "version 7: want version 1"},
+	} {
+		_, err := Open(c.data)
+		assert.ErrorContains(t, err, c.want)
 	}
 }
 

@@ -151,14 +151,6 @@ func at(t *testing.T, tr *Trie, text string) Node {
 	return n
 }
 
-func TestContains(t *testing.T) {
-	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
-		for _, text := range o.texts(r) {
-			require.Equal(t, slices.Contains(o.words, text), tr.Contains(text), "Contains(%q) in %q", text, o.words)
-		}
-	})
-}
-
 func TestFind(t *testing.T) {
 	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
 		for _, text := range o.texts(r) {
@@ -173,6 +165,7 @@ func TestFind(t *testing.T) {
 			require.Equal(t, want, text[:valid], "Find(%q) in %q", text, o.words)
 			require.Equal(t, want == text, ok, "Find(%q) in %q", text, o.words)
 			require.Equal(t, at(t, tr, want), n, "Find(%q) in %q", text, o.words)
+			require.Equal(t, slices.Contains(o.words, text), tr.Contains(text), "Contains(%q) in %q", text, o.words)
 		}
 	})
 }
@@ -209,15 +202,8 @@ func TestWords(t *testing.T) {
 	})
 }
 
-func TestCount(t *testing.T) {
-	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
-		for _, p := range o.prefixes() {
-			require.Equal(t, len(o.endings[p]), tr.Count(at(t, tr, p)), "after %q in %q", p, o.words)
-		}
-	})
-}
-
-func TestParity(t *testing.T) {
+// The endings at a node are counted, and told apart by their lengths.
+func TestEndings(t *testing.T) {
 	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
 		for _, p := range o.prefixes() {
 			var want Parity
@@ -230,6 +216,7 @@ func TestParity(t *testing.T) {
 				}
 			}
 			require.Equal(t, want, tr.Parity(at(t, tr, p)), "after %q in %q", p, o.words)
+			require.Equal(t, len(o.endings[p]), tr.Count(at(t, tr, p)), "after %q in %q", p, o.words)
 		}
 	})
 }
@@ -372,14 +359,6 @@ func TestNoWords(t *testing.T) {
 			assert.LessOrEqual(t, tr.Alphabet().Len(), 2)
 		})
 	}
-}
-
-func TestWithInfo(t *testing.T) {
-	a := build(t, []string{"a"}, []string{"a"})
-	b := a.WithInfo(Info{"name", "hash", "note"})
-	assert.Zero(t, a.Info())
-	assert.Equal(t, Info{"name", "hash", "note"}, b.Info())
-	assert.True(t, b.Contains("a"))
 }
 
 // The table says what Follow says, each list is there once, and children come
