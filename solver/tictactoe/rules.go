@@ -91,11 +91,9 @@ func New(r Rules) (*Game, error) {
 	case r.Width < 1 || r.Height < 1 || r.Line < 1:
 		return nil, fmt.Errorf("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
 	case r.Width > 64 || r.Height > 64 || r.Width*r.Height > 64:
-		return nil, fmt.Errorf("%s %d×%d: want at most 64 cells", "--size", r.Width, r.Height)
+		return nil, fmt.Errorf("--size %d×%d: want at most 64 cells", r.Width, r.Height)
 	case r.Line > max(r.Width, r.Height):
 		return nil, fmt.Errorf("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
-	case r.Variant > Notakto:
-		return nil, fmt.Errorf("variant %d: want at most %d", r.Variant, Notakto)
 	}
 	// A shift by 64 gives 0, and that less 1 every bit.
 	g := &Game{Rules: r, all: 1<<(r.Width*r.Height) - 1}
