@@ -1,13 +1,40 @@
 package solver_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/gametest"
 )
+
+// Backward induction says of every position of a random game what plain minimax says.
+func TestInduction(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 0))
+		n := 1 + r.IntN(60)
+		g := gametest.NewRandom(r, n, 1+r.IntN(5))
+		induction := solver.NewInduction(n)
+		for p := n - 1; p >= 0; p-- {
+			if v := g.Terminal(p); v != solver.Undecided {
+				induction.End(p, v)
+			}
+			for _, m := range g.Moves(nil, p) {
+				induction.Move(p, g.Play(p, m))
+			}
+		}
+		results, err := induction.Results()
+		require.NoError(t, err)
+		oracle := gametest.NewOracle(g)
+		for p := range n {
+			require.Equal(t, oracle.Result(p), results.At(p), "seed %d, position %d", seed, p)
+		}
+	}
+}
 
 // induceRow solves a game of so many positions, each with a move to the next; the last one
 // is an end.

@@ -30,11 +30,6 @@ type hashed struct{}
 
 func (hashed) Hash(p int) uint64 { return uint64(p % 50) }
 
-type keyed struct{}
-
-func (keyed) KeyBits() int     { return 49 }
-func (keyed) Key(p int) uint64 { return uint64(p) << 31 }
-
 // A table that may grow has all that was put there; one that may not has
 // forgotten some, but never says what is wrong.
 func TestTables(t *testing.T) {
@@ -45,12 +40,10 @@ func TestTables(t *testing.T) {
 		memory int
 		all    bool
 	}{
-		"may grow":           {struct{}{}, 1 << 26, true},
-		"keys, may grow":     {keyed{}, 1 << 26, true},
-		"may not grow":       {struct{}{}, 1 << 16, false},
-		"keys, may not grow": {keyed{}, 1 << 16, false},
-		"no memory":          {struct{}{}, 0, false},
-		"bad hashes":         {hashed{}, 1 << 20, false},
+		"may grow":     {struct{}{}, 1 << 26, true},
+		"may not grow": {struct{}{}, 1 << 16, false},
+		"no memory":    {struct{}{}, 0, false},
+		"bad hashes":   {hashed{}, 1 << 20, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			table := newTable[int](test.game, test.memory)

@@ -93,32 +93,6 @@ func TestSumErrors(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// Boards are mirrored and exchanged; here they are rows of text.
-func TestSumCanonical(t *testing.T) {
-	r := chance(t)
-	for _, c := range append(smallSums[:len(smallSums):len(smallSums)], smallSums[0], struct {
-		Rules
-		boards int
-	}{Rules{}, 2}) {
-		s := newSum(t, c.Rules, c.boards)
-		for range 20 {
-			p := s.some(r, r.IntN(s.Left(s.Start())+1))
-			images := mirrors(s.one, s.face().write(p))
-			require.Equal(t, len(images), s.Mirrors(p), "%v: %s", c, s.face().write(p))
-			canonical := s.Canonical(p)
-			require.Contains(t, images, s.face().write(canonical))
-			for _, image := range images {
-				text := strings.Fields(image)
-				boards := make([]Position, len(text))
-				for i := range text {
-					boards[i] = unchecked(s.one, text[i])
-				}
-				require.Equal(t, canonical, s.Canonical(s.position(boards)), "%v: %s", c, image)
-			}
-		}
-	}
-}
-
 // What is known of 3×3: 18 elements, of which 4 lose; the first player wins exactly if the boards
 // are odd in number, and on one board by the centre alone (Plambeck and Whitehead 2013).
 func TestSecretsOfNotakto(t *testing.T) {
