@@ -228,7 +228,7 @@ func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Res
 		}
 		return m.Name
 	}
-	threatening, _ := f.Rules.(interface{ Threats(p P) []M })
+	threatening, _ := f.Rules.(interface{ threatsBy(p P) []M })
 	quiet := 0   // moves in the last sentence that threaten nothing
 	forced := "" // the only move against a threat
 	for i, m := range line {
@@ -239,7 +239,7 @@ func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Res
 		p = f.Rules.Play(p, m)
 		var threats []string
 		if threatening != nil {
-			for _, t := range threatening.Threats(p) {
+			for _, t := range threatening.threatsBy(p) {
 				threats = append(threats, said(f.Move(p, t)))
 			}
 		}

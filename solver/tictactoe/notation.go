@@ -159,7 +159,7 @@ func (n Notation) choice(m Move) string {
 	switch {
 	case n.game.Variant != Wild:
 		return ""
-	case m.ChoseO():
+	case m.choseO():
 		return "=O"
 	}
 	return "=X"

@@ -159,7 +159,7 @@ func lineFrom(g *Game, cells uint64, cell int) bool {
 }
 
 func TestNewErrors(t *testing.T) {
-	for _, rules := range []Rules{{Width: -1}, {Line: -2}, {Width: 13, Height: 5}, {Width: 1 << 30, Height: 1 << 30}, {Line: 4}} {
+	for _, rules := range []Rules{{Width: -1}, {Line: -2}, {Width: 13, Height: 5}, {Width: 1 << 30, Height: 1 << 30}, {Line: 4}, {Variant: 4}} {
 		_, err := New(rules)
 		assert.Error(t, err, "%+v", rules)
 	}

@@ -189,9 +189,9 @@ func (g *Game) Bounds(p Position) (low, high solver.Result) {
 	return low, high
 }
 
-// Threats returns the moves by which, at a position of the standard game that goes on,
+// threatsBy returns the moves by which, at a position of the standard game that goes on,
 // the opponent of the player to move would complete a line, in the order of the game.
-func (g *Game) Threats(p Position) (moves []Move) {
+func (g *Game) threatsBy(p Position) (moves []Move) {
 	if g.Variant != Standard {
 		return nil
 	}
