@@ -185,7 +185,7 @@ func (c *Certificate) CheckChain(words []string, letters *trie.Alphabet, m *Mete
 	m.Spend(len(words))
 	g, err := newChain(c.Game[0], min, letters, words, c.Game[1:len(c.Game)-1])
 	if err != nil {
-		return bad(2, err.Error())
+		return bad(2, "%s", err)
 	}
 	return Check(c, g, m)
 }

@@ -106,7 +106,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			}
 			p, err := r.Read(at)
 			if err != nil {
-				return bad(l.Number, err.Error())
+				return l.Bad(err.Error())
 			}
 			if m.Spend(k.step); judge {
 				err = k.judge(l, all, p)

@@ -129,20 +129,20 @@ func (l Line) statements(game string) (all []statement, at string, err error) {
 	inPlies := func(s statement) bool { return s.plies != unlimited || s.topic >= noWin }
 	switch {
 	case (game == ChainName || game == NextChainName) && (!ok || slices.ContainsFunc(all, inPlies)):
-		err = fmt.Errorf("%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
+		err = bad(l.Number, "%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
 	case ok && l.isClaim():
 		return all, f[2], nil
 	case ok:
 		return all, f[1], nil
 	case l.isClaim():
-		err = fmt.Errorf("%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, "+
+		err = bad(l.Number, "%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, "+
 			`perhaps with "in PLIES" or "within PLIES" of at most %s; or in game seats claim safe or unsafe SEAT:FRAGMENT`,
 			l.Text, text.Thousands(maxPlies))
 	default:
-		err = fmt.Errorf("%.80q is no line of a certificate: "+
+		err = bad(l.Number, "%.80q is no line of a certificate: "+
 			"want L or N, perhaps with plies of at most %s, and a position, or a claim", l.Text, text.Thousands(maxPlies))
 	}
-	return nil, "", bad(l.Number, err.Error())
+	return nil, "", err
 }
 
 // factIn returns what the fields of a fact say.
