@@ -165,7 +165,7 @@ func TestProofs(t *testing.T) {
 	t.Parallel()
 	base, all := rand.Uint64()>>1, naives{}
 	claims := make(map[string]int)
-	for seed := base; seed < base+60; seed++ {
+	for seed := base; seed < base+40; seed++ {
 		r := rand.New(rand.NewPCG(seed, 2))
 		words := ghosttest.Words(r, "abcd", 12, 2, 6)
 		for _, game := range slices.Concat(wordGames, boardGames) {
@@ -180,121 +180,80 @@ func TestProofs(t *testing.T) {
 		}
 	}
 	for _, claim := range []string{"win", "loss", "draw", "no-win", "safe", "unsafe", "value", "period"} {
-		assert.Greater(t, claims[claim], 2, claim)
+		assert.Positive(t, claims[claim], claim)
 	}
 }
 
 // changed returns a certificate with something changed by chance, and what.
 func changed(r *rand.Rand, text string, words []string) (string, []string, string) {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-	head, kinds, characters, facts, position := 2, 9, "0123456789XO.,/LNV -!", []string{"L", "N", "W", "L2", "N2", "L0", "N0", "V", "claim"}, 1
-	if strings.HasPrefix(lines[2], "words ") {
-		head, kinds, characters = 3, 13, "abcd0123:/."
+	head, kinds, characters, games := 2, 9, "0123456789XO.,/LNV -!", boardGames
+	facts := []string{"L", "N", "W", "L2", "N2", "L0", "N0", "V", "claim", "claim win", "claim loss", "claim no-loss"}
+	if words != nil {
+		head, kinds, characters, games = 3, 11, "abcd0123:/.", wordGames
 	}
 	at, other := head+r.IntN(len(lines)-head-1), head+r.IntN(len(lines)-head-1)
 	f := strings.Split(lines[at], " ")
-	if f[0] == "claim" {
-		position = 2
-	}
-	number := func() string { return strconv.Itoa(r.IntN(9)) }
-	begin := func() string { // of a word
-		w := words[r.IntN(len(words))]
-		return w[:1+r.IntN(len(w))]
+	field := func() string { // a number, the beginning of a word, one of the certificate, or a kind of claim
+		of := strings.Split(lines[other], " ")
+		all := []string{strconv.Itoa(r.IntN(9)), of[r.IntN(len(of))], facts[r.IntN(9)],
+			[]string{"win", "loss", "draw", "no-win", "no-loss", "value", "period", "safe", "unsafe"}[r.IntN(9)]}
+		if words != nil {
+			w := words[r.IntN(len(words))]
+			all = append(all, w[:1+r.IntN(len(w))], fmt.Sprintf("%d%c%s", r.IntN(5), ":/"[r.IntN(2)], w[:1+r.IntN(len(w))]))
+		}
+		return all[r.IntN(len(all))]
 	}
 	exchanged := func(line string, from int, by string) string { // one character
 		b := []byte(line)
 		b[from+r.IntN(len(b)-from)] = by[r.IntN(len(by))]
 		return string(b)
 	}
-	what := ""
+	i, what := r.IntN(len(f)), ""
 	switch r.IntN(kinds) {
 	case 0:
-		what, lines = "a line removed", slices.Delete(lines, at, at+1)
+		what, f = "a line removed", nil
 	case 1:
 		what = "lines exchanged"
-		lines[at], lines[other] = lines[other], lines[at]
+		lines[other], f = lines[at], strings.Split(lines[other], " ")
 	case 2:
-		what = "another character"
-		lines[at] = exchanged(lines[at], 0, characters)
+		what, f = "another character", []string{exchanged(lines[at], 0, characters)}
 	case 3:
 		what = "another field"
-		switch i := r.IntN(len(f)); {
-		case i == 0:
-			f[0] = facts[r.IntN(len(facts))]
-		case f[0] == "claim" && i == 1:
-			f[1] = []string{"win", "loss", "draw", "no-win", "no-loss", "value", "period", "safe", "unsafe"}[r.IntN(9)]
-		default:
-			f[i] = number()
-		}
-		lines[at] = strings.Join(f, " ")
+		f[i] = field()
 	case 4:
 		what = "a field more or less"
-		if i := r.IntN(len(f)); r.IntN(2) == 0 {
-			f = slices.Delete(f, i, i+1)
-		} else {
-			f = slices.Insert(f, i, number())
+		if f = slices.Insert(f, i, field()); r.IntN(2) == 0 {
+			f = slices.Delete(f, i, i+2)
 		}
-		lines[at] = strings.Join(f, " ")
 	case 5:
 		what = "another number of plies"
-		switch {
-		case f[0] == "claim" && len(f) == 5:
-			f[4] = number()
-		case f[0] == "claim":
-			f = append(f, []string{"in", "within"}[r.IntN(2)], number())
-		case r.IntN(2) == 0 && f[0] != "V":
-			f[0] = f[0][:1]
-		default:
-			f[0] = f[0][:1] + number()
+		if n := strconv.Itoa(r.IntN(9)); f[0] == "claim" {
+			f = append(f[:min(len(f), 3)], []string{"in", "within"}[r.IntN(2)], n)
+		} else {
+			f[0] = f[0][:1] + n[:r.IntN(2)]
 		}
-		lines[at] = strings.Join(f, " ")
 	case 6:
 		what = "a line added"
-		p := f[len(f)-1]
-		if words != nil {
-			p = begin()
-		}
-		lines = slices.Insert(lines, at, []string{"L ", "N ", "L2 ", "N2 ", "claim win ", "claim loss ", "claim no-loss ", "V 0 "}[r.IntN(8)]+p)
+		f[0] = facts[r.IntN(len(facts))] + " " + field() + "\n" + f[0]
 	case 7:
 		what = "another game"
-		games := boardGames
-		if words != nil {
-			games = wordGames
-		}
 		lines[1] = "game " + strings.Join(games[r.IntN(len(games))], " ")
 	case 8:
 		what = "a character of the game changed"
 		lines[1] = exchanged(lines[1], len("game "), "0123456789F[] .-!")
 	case 9:
-		what = "another position"
-		w := begin()
-		if i := strings.IndexAny(f[position], ":/"); i >= 0 {
-			w = f[position][:i+1] + w
-		}
-		f[position] = w
-		lines[at] = strings.Join(f, " ")
-	case 10:
-		what = "another list, and its hash"
-		words = ghosttest.Words(r, "abcd", 12, 2, 6)
+		what, words = "another list, and its hash", ghosttest.Words(r, "abcd", 12, 2, 6)
 		list := certificate.WordsOf(slices.Values(words))
 		lines[2] = fmt.Sprintf("words %d %s", list.Count, list.Hash)
-	case 11:
-		what = "another list"
-		words = slices.Delete(slices.Clone(words), 0, 1)
-	case 12:
-		what = "another seat"
-		p := []byte(f[position])
-		if p[0] >= '0' && p[0] <= '9' {
-			p[0] = byte('0' + r.IntN(5))
-			if r.IntN(2) == 0 {
-				p[1] = ":/"[r.IntN(2)]
-			}
-		}
-		f[position] = string(p)
-		lines[at] = strings.Join(f, " ")
+	case 10:
+		what, words = "another list", words[1:]
 	}
-	lines[len(lines)-1] = fmt.Sprint("end ", len(lines))
-	return strings.Join(lines, "\n") + "\n", words, what
+	if lines[at] = strings.Join(f, " "); f == nil {
+		lines = slices.Delete(lines, at, at+1)
+	}
+	text = strings.Join(lines[:len(lines)-1], "\n") + "\n"
+	return text + fmt.Sprintf("end %d\n", strings.Count(text, "\n")+1), words, what
 }
 
 // verdicts are what both checkers say of certificates with something changed.
@@ -350,7 +309,7 @@ var tooHard = regexp.MustCompile(`(?m)^game octal [^V]*\n([LN]\d*|claim \S+) (\d
 // claims are true.
 func TestChanged(t *testing.T) {
 	t.Parallel()
-	checkChanged(t, 150, "")
+	checkChanged(t, 60, "")
 }
 
 func checkChanged(t *testing.T, seeds uint64, proven string) {
@@ -378,7 +337,7 @@ func checkChanged(t *testing.T, seeds uint64, proven string) {
 	}
 	for _, what := range []string{
 		"a line removed", "another character", "another field", "a field more or less", "another number of plies", "a line added", "another game",
-		"a character of the game changed", "another position", "another list, and its hash", "another list", "another seat",
+		"a character of the game changed", "another list, and its hash", "another list",
 	} {
 		assert.Greater(t, verdicts.refusals[what], 10, what)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -105,57 +104,29 @@ func TestCancelledBefore(t *testing.T) {
 	cancelled(err, "playouts")
 }
 
-// A vast game has more positions than there is time or memory for.
-type vast struct{ plies int }
-
-type vastPosition struct {
-	Plies int
-	Path  uint64
-}
-
-func (g vast) Terminal(p vastPosition) solver.Value {
-	if p.Plies < g.plies {
-		return solver.Undecided
-	}
-	return solver.Loss + solver.Value(p.Path%3)
-}
-
-func (vast) Moves(dst []uint64, p vastPosition) []uint64 { return append(dst, 0, 1, 2, 3, 4, 5, 6, 7) }
-
-func (vast) Play(p vastPosition, m uint64) vastPosition {
-	return vastPosition{p.Plies + 1, (p.Path ^ m) * 0x9e3779b97f4a7c15}
-}
-
 // A search that may look at its context three times visits few positions.
 func TestStopsSoon(t *testing.T) {
 	t.Parallel()
-	for name, without := range map[string]solver.Technique{"table": 0, "no table": solver.Table} {
-		t.Run(name, func(t *testing.T) {
-			s := solver.Solver[vastPosition, uint64]{Game: vast{50}, Without: without}
-			_, err := s.Solve(&patience{context.Background(), 3}, vastPosition{})
-			assert.ErrorIs(t, err, context.Canceled)
-			assert.LessOrEqual(t, s.Stats().Positions, 3*64)
-		})
-	}
-	t.Run("expectation", func(t *testing.T) {
-		plays := 0
-		any := func(_ vastPosition, moves []uint64) []float64 {
-			return slices.Repeat([]float64{1 / float64(len(moves))}, len(moves))
-		}
-		e := solver.Expectation[vastPosition, uint64]{Game: counted{vast{6}, &plays}, Mine: any, Theirs: any}
-		_, err := e.Odds(&patience{context.Background(), 3}, vastPosition{})
+	for _, without := range []solver.Technique{0, solver.Table} {
+		s := solver.Solver[int, int]{Game: steps{5000}, Without: without}
+		_, err := s.Solve(&patience{context.Background(), 3}, 1)
 		assert.ErrorIs(t, err, context.Canceled)
-		assert.LessOrEqual(t, plays, 3*64+8*6, "and the other moves at each position where it was")
-	})
+		assert.LessOrEqual(t, s.Stats().Positions, 3*64)
+	}
+	plays := 0
+	e := solver.Expectation[int, int]{Game: counted{steps{5000}, &plays}, Mine: uniform, Theirs: uniform}
+	_, err := e.Odds(&patience{context.Background(), 3}, 1)
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.LessOrEqual(t, plays, 6*3*64, "moves at the positions that were visited")
 }
 
 // A counted game counts the moves that are made.
 type counted struct {
-	vast
+	steps
 	plays *int
 }
 
-func (g counted) Play(p vastPosition, m uint64) vastPosition {
+func (g counted) Play(p, m int) int {
 	*g.plays++
-	return g.vast.Play(p, m)
+	return g.steps.Play(p, m)
 }

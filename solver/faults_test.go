@@ -21,6 +21,8 @@ func TestNoMoves(t *testing.T) {
 	}
 	_, err := (&solver.Expectation[string, string]{Game: rules, Mine: any, Theirs: any}).Odds(t.Context(), "s")
 	assert.ErrorContains(t, err, "position x has no moves")
+	_, err = solver.Count(t.Context(), rules, "s", nil)
+	assert.ErrorContains(t, err, "position x has no moves")
 	for name, s := range map[string]*solver.Solver[string, string]{
 		"map":      {Game: rules},
 		"keys":     {Game: numbered{rules}},

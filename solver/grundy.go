@@ -1,8 +1,10 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 )
 
 // In an impartial game both players have the same moves. Where whoever cannot move
@@ -14,22 +16,13 @@ import (
 // Mex returns the minimum excludant of the values: the least number from 0 on that is not
 // among them. It takes time in their number.
 func Mex(values []int64) int64 {
-	var few [64]bool // on the stack
-	seen := few[:]
-	if len(values) > len(few) {
-		seen = make([]bool, len(values))
-	}
+	seen := make([]bool, len(values)+1)
 	for _, v := range values {
 		if 0 <= v && v < int64(len(values)) { // else it is not in the way
 			seen[v] = true
 		}
 	}
-	for v := range values {
-		if !seen[v] {
-			return int64(v)
-		}
-	}
-	return int64(len(values))
+	return int64(slices.Index(seen, false))
 }
 
 // NimSum returns the nim-sum of the values: their sum in binary without carry, or exclusive
@@ -67,9 +60,7 @@ func (n *Nimbers[P, M]) Of(ctx context.Context, p P) (int64, error) {
 	if n.known == nil {
 		n.known = make(map[P]int64)
 		n.symmetry, _ = n.Game.(Symmetric[P])
-		if n.most = n.MaxPositions; n.most == 0 {
-			n.most = maxGrundy
-		}
+		n.most = cmp.Or(n.MaxPositions, maxGrundy)
 	}
 	n.ctx, n.stopped = ctx, nil
 	v := n.of(p, 0)

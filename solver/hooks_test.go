@@ -48,43 +48,6 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// The trace tells of each position that is visited. TestTraceIsTrue has what it says of them.
-func TestTrace(t *testing.T) {
-	t.Parallel()
-	g := steps{300}
-	for _, without := range []solver.Technique{0, solver.AlphaBeta} {
-		s := solver.New(g)
-		s.Without = without
-		visited, cuts, hits := 0, 0, 0
-		var path []int
-		s.Trace = func(e solver.Event[int, int]) {
-			switch e.Kind {
-			case solver.Enter:
-				visited++
-				path = append(path, e.Position)
-			case solver.Cut:
-				cuts++
-				assert.NotEmpty(t, e.Left)
-			case solver.Leave:
-				if e.Reason == solver.Remembered {
-					hits++
-				}
-			}
-			require.Equal(t, path[len(path)-1], e.Position)
-			require.Equal(t, len(path)-1, e.Depth)
-			if e.Kind == solver.Leave {
-				path = path[:len(path)-1]
-			}
-		}
-		for p := range 50 {
-			_, err := s.Solve(t.Context(), p)
-			require.NoError(t, err)
-			require.Empty(t, path)
-		}
-		assert.Equal(t, []int{s.Stats().Positions, s.Stats().Cutoffs, s.Stats().TableHits}, []int{visited, cuts, hits})
-	}
-}
-
 // The trace of a small tree, in full, with the move that led to each position: at b, the opponent's first answer is better
 // for them than the draw that a leaves them, so that w2 is not looked at.
 func TestTraceText(t *testing.T) {

@@ -1,7 +1,6 @@
 package solver_test
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -22,33 +21,24 @@ func TestRankOrder(t *testing.T) {
 		"e1": "d", "e2": "d",
 		"f1": "l", "f2": "l",
 	}
-	want := []solver.Ranked[string]{
-		{Move: "l1", Result: solver.Result{Value: solver.Win, Remoteness: 1}},
-		{Move: "l2", Result: solver.Result{Value: solver.Win, Remoteness: 1}},
-		{Move: "a1", Result: solver.Result{Value: solver.Win, Remoteness: 3}},
-		{Move: "a2", Result: solver.Result{Value: solver.Win, Remoteness: 3}},
-		{Move: "e1", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
-		{Move: "d1", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
-		{Move: "e2", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
-		{Move: "d2", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
-		{Move: "f1", Result: solver.Result{Value: solver.Loss, Remoteness: 2}},
-		{Move: "f2", Result: solver.Result{Value: solver.Loss, Remoteness: 2}},
-		{Move: "w1", Result: solver.Result{Value: solver.Loss, Remoteness: 1}},
-		{Move: "w2", Result: solver.Result{Value: solver.Loss, Remoteness: 1}},
-	}
 	s := solver.Solver[string, string]{Game: g}
-	ranked, err := s.Rank(context.Background(), "s")
+	ranked, err := s.Rank(t.Context(), "s")
 	require.NoError(t, err)
-	assert.Equal(t, want, ranked)
-	line, err := s.Line(context.Background(), "s")
+	said := ""
+	for _, r := range ranked {
+		said += fmt.Sprint(r.Move, " ", r.Result, " ")
+	}
+	assert.Equal(t, "l1 {win 1} l2 {win 1} a1 {win 3} a2 {win 3} e1 {draw -1} d1 {draw -1} e2 {draw -1} d2 {draw -1} "+
+		"f1 {loss 2} f2 {loss 2} w1 {loss 1} w2 {loss 1} ", said)
+	line, err := s.Line(t.Context(), "s")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"l1"}, line)
 
 	// At the end there is nothing to rank and nowhere to go.
-	ranked, err = s.Rank(context.Background(), "w1")
+	ranked, err = s.Rank(t.Context(), "w1")
 	require.NoError(t, err)
 	assert.Empty(t, ranked)
-	line, err = s.Line(context.Background(), "w1")
+	line, err = s.Line(t.Context(), "w1")
 	require.NoError(t, err)
 	assert.Empty(t, line)
 }
@@ -75,6 +65,11 @@ func TestLine(t *testing.T) {
 func checkLine(t *testing.T, s *solver.Solver[int, int], oracle *gametest.Oracle[int, int], p int, name string) {
 	line, err := s.Line(t.Context(), p)
 	require.NoError(t, err, name)
+	for plies := range len(line) + 2 { // of a line no more plies are found than asked for, and those are its first
+		part, err := s.LineUpTo(t.Context(), p, plies)
+		require.NoError(t, err, name)
+		require.Equal(t, append([]int{}, line[:min(plies, len(line))]...), append([]int{}, part...), name)
+	}
 	if r := oracle.Result(p); r.Remoteness != solver.Unknown {
 		require.Len(t, line, r.Remoteness, name)
 	}
@@ -123,17 +118,5 @@ func TestOnlyValues(t *testing.T) {
 			}
 			require.NotEqual(t, solver.Undecided, g.Terminal(q), "seed %d, from %d", seed, p)
 		}
-	}
-}
-
-// Of a line no more plies are found than asked for, and those are its first.
-func TestLineUpTo(t *testing.T) {
-	t.Parallel()
-	s := solver.New(graph{"s": "a", "a": "b", "b": "c", "c": "w"})
-	whole := []string{"a", "b", "c", "w"}
-	for plies := range 7 {
-		line, err := s.LineUpTo(t.Context(), "s", plies)
-		require.NoError(t, err)
-		assert.Equal(t, whole[:min(plies, 4)], append([]string{}, line...), "%d plies", plies)
 	}
 }

@@ -61,7 +61,7 @@ func (l *Lookahead[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	if l.stopped != nil {
 		return nil, l.stopped
 	}
-	sortByScore(ranked)
+	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
 	return ranked, nil
 }
 
@@ -72,12 +72,6 @@ func (l *Lookahead[P, M]) plies(moves int) int {
 		lines *= moves
 	}
 	return depth
-}
-
-// sortByScore puts the moves of the highest score first, and leaves equal ones in
-// their order.
-func sortByScore[M any](ranked []Ranked[M]) {
-	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
 }
 
 func (l *Lookahead[P, M]) score(p P, depth, alpha, beta int) int {

@@ -123,7 +123,7 @@ func TestRandomOffers(t *testing.T) {
 		two := twofold{g}
 
 		check(t, seed, work, "a map", struct{ game }{g}, 0)
-		check(t, seed, work, "ordered", ordered{g}, 0)
+		check(t, seed, work, "ordered", ordered{g, new(int)}, 0)
 		check(t, seed, work, "shortcuts", struct {
 			gametest.Random
 			taught
@@ -198,30 +198,27 @@ func TestRandomTimed(t *testing.T) { // not parallel: others would wait for ever
 	}
 }
 
-// An asked game counts how often it is asked for an order.
-type asked struct {
-	gametest.Random
-	times *int
-}
-
-func (g asked) Order(int, []int) { *g.times++ }
-
 // A game is asked for an order unless that is forbidden.
 func TestOrderIsAsked(t *testing.T) {
 	t.Parallel()
-	g := asked{gametest.NewRandom(rand.New(rand.NewPCG(1, 5)), 30, 4), new(int)}
+	g := ordered{gametest.NewRandom(rand.New(rand.NewPCG(1, 5)), 30, 4), new(int)}
 	for _, without := range []solver.Technique{solver.Order, 0} {
-		s := solver.Solver[int, int]{Game: g, Without: without}
-		_, err := s.Solve(t.Context(), 0)
+		_, err := (&solver.Solver[int, int]{Game: g, Without: without}).Solve(t.Context(), 0)
 		require.NoError(t, err)
-		assert.Equal(t, without == 0, *g.times > 0)
+		assert.Equal(t, without == 0, *g.asked > 0)
 	}
 }
 
-// ordered tries the last moves first.
-type ordered struct{ gametest.Random }
+// An ordered game tries the last moves first, and counts how often it is asked.
+type ordered struct {
+	gametest.Random
+	asked *int
+}
 
-func (ordered) Order(_ int, moves []int) { slices.Reverse(moves) }
+func (g ordered) Order(_ int, moves []int) {
+	*g.asked++
+	slices.Reverse(moves)
+}
 
 // A tally is of positions visited for a value, by kind of game and by what the
 // solver went without.

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"math/bits"
 	"slices"
@@ -48,7 +49,7 @@ func newSearch[P comparable, M any](s *Solver[P, M]) *search[P, M] {
 		x.order, _ = g.(Ordered[P, M])
 	}
 	if without&Table == 0 {
-		x.table = newTable[P](g, s.memory())
+		x.table = newTable[P](g, cmp.Or(s.Memory, 1<<30))
 	}
 	return x
 }

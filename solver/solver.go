@@ -79,13 +79,6 @@ func (s *Solver[P, M]) searcher() *search[P, M] {
 	return s.search
 }
 
-func (s *Solver[P, M]) memory() int {
-	if s.Memory == 0 {
-		return 1 << 30
-	}
-	return s.Memory
-}
-
 // Rank returns the legal moves at p, best first: the sooner win, the later loss. Moves of
 // equal result come in the order of the game. If the context ends the search, the moves solved
 // so far come with the error, and after them the others, Undecided.

@@ -31,16 +31,14 @@ type table[P comparable] interface {
 }
 
 func newTable[P comparable](game any, memory int) table[P] {
-	hashed, _ := game.(Hashed[P])
-	seed := maphash.MakeSeed()
-	hash := func(p P) uint64 { return maphash.Comparable(seed, p) }
-	if hashed != nil {
-		hash = hashed.Hash
-	}
 	if keyed, ok := game.(Keyed[P]); ok && keyed.KeyBits() <= maxKeyBits {
 		return newKeyTable(keyed, memory)
 	}
-	return newHashTable(memory, hash)
+	if hashed, ok := game.(Hashed[P]); ok {
+		return newHashTable(memory, hashed.Hash)
+	}
+	seed := maphash.MakeSeed()
+	return newHashTable(memory, func(p P) uint64 { return maphash.Comparable(seed, p) })
 }
 
 // A hashTable is open addressing, in which a key stands in the first slot that

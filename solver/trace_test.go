@@ -38,7 +38,8 @@ func (g hinting) Forced(p int) (int, bool) {
 	return 0, false
 }
 
-// What a search tells of the positions that it leaves is true, whatever it is asked.
+// A search tells of each position that it visits, and what it tells of those that it leaves is true, whatever
+// it is asked.
 func TestTraceIsTrue(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(2000) {
@@ -46,7 +47,25 @@ func TestTraceIsTrue(t *testing.T) {
 		random := gametest.NewRandom(r, 15+r.IntN(20), 4)
 		oracle := gametest.NewOracle(random)
 		s := solver.New(hinting{random, oracle})
+		s.Without = []solver.Technique{0, solver.AlphaBeta, solver.Table}[seed%3]
+		visited, cuts, hits := 0, 0, 0
+		var path []int
 		s.Trace = func(e solver.Event[int, int]) {
+			switch {
+			case e.Kind == solver.Enter:
+				visited++
+				path = append(path, e.Position)
+			case e.Kind == solver.Cut:
+				cuts++
+				assert.NotEmpty(t, e.Left)
+			case e.Reason == solver.Remembered:
+				hits++
+			}
+			require.Equal(t, path[len(path)-1], e.Position)
+			require.Equal(t, len(path)-1, e.Depth)
+			if e.Kind == solver.Leave {
+				path = path[:len(path)-1]
+			}
 			if want := oracle.Result(e.Position); e.Kind == solver.Leave {
 				assert.False(t, e.Low.Better(want), "seed %d: position %d is %v, not at least %v", seed, e.Position, want, e.Low)
 				assert.False(t, want.Better(e.High), "seed %d: position %d is %v, not at most %v", seed, e.Position, want, e.High)
@@ -54,5 +73,6 @@ func TestTraceIsTrue(t *testing.T) {
 		}
 		_, err := s.Solve(t.Context(), 0)
 		require.NoError(t, err)
+		require.Equal(t, []int{s.Stats().Positions, s.Stats().Cutoffs, s.Stats().TableHits}, []int{visited, cuts, hits}, "seed %d", seed)
 	}
 }

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -32,9 +33,7 @@ const decisiveLines = 400_000
 // within two plies, and between them the others, with a score only, those with the most
 // playouts first. Moves with as many playouts come in the order of the game.
 func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
-	if u.Playouts == 0 {
-		u.Playouts = 1000
-	}
+	u.Playouts = cmp.Or(u.Playouts, 1000)
 	if u.Rand == nil {
 		u.Rand = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	}

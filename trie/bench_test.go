@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/blevesearch/vellum"
 	"github.com/stretchr/testify/require"
 )
 
@@ -46,84 +45,33 @@ func benchTrie(b *testing.B, words []string) *Trie {
 	return build(b, strings.Split("abcdefghijklmnopqrstuvwxyz", ""), words)
 }
 
-func benchVellum(b *testing.B, keys [][]byte) []byte {
-	var buf bytes.Buffer
-	builder, err := vellum.New(&buf, nil)
-	require.NoError(b, err)
-	for _, k := range keys {
-		if err := builder.Insert(k, 0); err != nil {
-			b.Fatal(err)
-		}
-	}
-	require.NoError(b, builder.Close())
-	return buf.Bytes()
-}
-
-// vellum takes bytes; what it costs to make them is not counted against it.
-func keysOf(words []string) [][]byte {
-	keys := make([][]byte, len(words))
-	for i, w := range words {
-		keys[i] = []byte(w)
-	}
-	return keys
-}
-
 func reportSize(b *testing.B, size, words int) {
 	b.ReportMetric(float64(size)/float64(words), "B/word")
 }
 
 func BenchmarkBuild(b *testing.B) {
 	words := benchList(b)
-	keys := keysOf(words)
-	b.Run("dawg", func(b *testing.B) {
-		var tr *Trie
-		for b.Loop() {
-			tr = benchTrie(b, words)
-		}
-		reportSize(b, len(saved(b, tr)), len(words))
-	})
-	b.Run("vellum", func(b *testing.B) {
-		var data []byte
-		for b.Loop() {
-			data = benchVellum(b, keys)
-		}
-		reportSize(b, len(data), len(words))
-	})
+	var tr *Trie
+	for b.Loop() {
+		tr = benchTrie(b, words)
+	}
+	reportSize(b, len(saved(b, tr)), len(words))
 }
 
 // BenchmarkFind looks for one word an iteration, all of them in turn.
 func BenchmarkFind(b *testing.B) {
 	words := benchList(b)
-	tr, data := benchTrie(b, words), benchVellum(b, keysOf(words))
+	tr := benchTrie(b, words)
 	rand.New(rand.NewPCG(1, 2)).Shuffle(len(words), func(i, j int) { words[i], words[j] = words[j], words[i] })
-	keys := keysOf(words)
-
-	b.Run("dawg", func(b *testing.B) {
-		i := 0
-		for b.Loop() {
-			if n, _, ok := tr.Find(words[i]); !ok || !n.Final() {
-				b.Fatal(words[i])
-			}
-			if i++; i == len(words) {
-				i = 0
-			}
+	i := 0
+	for b.Loop() {
+		if n, _, ok := tr.Find(words[i]); !ok || !n.Final() {
+			b.Fatal(words[i])
 		}
-	})
-	b.Run("vellum", func(b *testing.B) {
-		fst, err := vellum.Load(data)
-		require.NoError(b, err)
-		reader, err := fst.Reader() // its way without allocation
-		require.NoError(b, err)
-		i := 0
-		for b.Loop() {
-			if _, ok, err := reader.Get(keys[i]); !ok || err != nil {
-				b.Fatal(words[i])
-			}
-			if i++; i == len(words) {
-				i = 0
-			}
+		if i++; i == len(words) {
+			i = 0
 		}
-	})
+	}
 }
 
 func BenchmarkOpen(b *testing.B)        { benchOpen(b, Open) }

@@ -151,14 +151,6 @@ func at(t *testing.T, tr *Trie, text string) Node {
 	return n
 }
 
-func TestContains(t *testing.T) {
-	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
-		for _, text := range o.texts(r) {
-			require.Equal(t, slices.Contains(o.words, text), tr.Contains(text), "Contains(%q) in %q", text, o.words)
-		}
-	})
-}
-
 func TestFind(t *testing.T) {
 	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
 		for _, text := range o.texts(r) {
@@ -173,6 +165,7 @@ func TestFind(t *testing.T) {
 			require.Equal(t, want, text[:valid], "Find(%q) in %q", text, o.words)
 			require.Equal(t, want == text, ok, "Find(%q) in %q", text, o.words)
 			require.Equal(t, at(t, tr, want), n, "Find(%q) in %q", text, o.words)
+			require.Equal(t, slices.Contains(o.words, text), tr.Contains(text), "Contains(%q) in %q", text, o.words)
 		}
 	})
 }
@@ -209,15 +202,8 @@ func TestWords(t *testing.T) {
 	})
 }
 
-func TestCount(t *testing.T) {
-	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
-		for _, p := range o.prefixes() {
-			require.Equal(t, len(o.endings[p]), tr.Count(at(t, tr, p)), "after %q in %q", p, o.words)
-		}
-	})
-}
-
-func TestParity(t *testing.T) {
+// The endings at a node are counted, and told apart by their lengths.
+func TestEndings(t *testing.T) {
 	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
 		for _, p := range o.prefixes() {
 			var want Parity
@@ -230,6 +216,7 @@ func TestParity(t *testing.T) {
 				}
 			}
 			require.Equal(t, want, tr.Parity(at(t, tr, p)), "after %q in %q", p, o.words)
+			require.Equal(t, len(o.endings[p]), tr.Count(at(t, tr, p)), "after %q in %q", p, o.words)
 		}
 	})
 }
@@ -348,38 +335,17 @@ func allWords(t testing.TB, length int) *Trie {
 
 func TestNoWords(t *testing.T) {
 	built := build(t, []string{"a", "b"}, nil)
-	for name, tr := range map[string]*Trie{
-		"zero value":   {},
-		"built":        built,
-		"zero, opened": open(t, saved(t, &Trie{})),
-		"built, saved": open(t, saved(t, built)),
-		"zero, named":  (&Trie{}).WithInfo(Info{Name: "none"}),
-	} {
-		t.Run(name, func(t *testing.T) {
-			n, valid, ok := tr.Find("")
-			assert.True(t, ok && valid == 0 && n == tr.Root())
-			_, valid, ok = tr.Find("ab")
-			assert.True(t, !ok && valid == 0)
-			assert.False(t, tr.Contains("") || tr.Contains("a") || tr.Contains("ą"))
-			assert.True(t, n.Leaf() && !n.Final())
-			assert.Empty(t, slices.Collect(tr.Words(n)))
-			assert.Empty(t, maps.Collect(tr.Follow(n)))
-			_, ok = tr.Next(n, 0)
-			assert.False(t, ok)
-			assert.Zero(t, tr.Count(n))
-			assert.Zero(t, tr.Parity(n))
-			assert.Equal(t, 1, tr.Edges())
-			assert.LessOrEqual(t, tr.Alphabet().Len(), 2)
-		})
+	for name, tr := range map[string]*Trie{"zero value": {}, "built": built, "zero, opened": open(t, saved(t, &Trie{})), "zero, named": (&Trie{}).WithInfo(Info{Name: "none"})} {
+		n, valid, ok := tr.Find("")
+		assert.True(t, ok && valid == 0 && n == tr.Root() && n.Leaf() && !n.Final(), name)
+		_, valid, ok = tr.Find("ab")
+		assert.True(t, !ok && valid == 0 && !tr.Contains("") && !tr.Contains("a") && !tr.Contains("ą"), name)
+		assert.Empty(t, slices.Collect(tr.Words(n)), name)
+		assert.Empty(t, maps.Collect(tr.Follow(n)), name)
+		_, ok = tr.Next(n, 0)
+		assert.False(t, ok, name)
+		assert.Equal(t, []int{0, 0, 1}, []int{tr.Count(n), int(tr.Parity(n)), tr.Edges()}, name)
 	}
-}
-
-func TestWithInfo(t *testing.T) {
-	a := build(t, []string{"a"}, []string{"a"})
-	b := a.WithInfo(Info{"name", "hash", "note"})
-	assert.Zero(t, a.Info())
-	assert.Equal(t, Info{"name", "hash", "note"}, b.Info())
-	assert.True(t, b.Contains("a"))
 }
 
 // The table says what Follow says, each list is there once, and children come

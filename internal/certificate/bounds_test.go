@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -13,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/ghost/ghosttest"
 )
 
 // What a claim says is told in a sentence. (Scripts have the others.)
@@ -31,70 +29,6 @@ func TestSays(t *testing.T) {
 		require.Len(t, claims, 1)
 		assert.Equal(t, want, claims[0].Says())
 	}
-}
-
-// A proof's estimate of a fact is the number of lines that it needs, each counted as often as
-// it comes up, whatever bounds were asked for before: so a naive count says, too.
-func TestCost(t *testing.T) {
-	t.Parallel()
-	asked := 0
-	for seed := range uint64(30) {
-		r := rand.New(rand.NewPCG(seed, 9))
-		for range 3 {
-			words := ghosttest.Words(r, "abcd", 12, 2, 6)
-			g := ghost(words...)
-			b := NewProof[string](g)
-			var lines func(s statement, p string) int
-			lines = func(s statement, p string) int {
-				if holds, _ := b.checker.told(s, p); holds {
-					return 0
-				}
-				n := 1
-				next, _ := s.after()
-				for q := range g.Moves(p) {
-					if b.free(next, q) {
-						continue
-					}
-					fewest := 1 << 20
-					for _, c := range b.choices(next, q) {
-						fewest = min(fewest, lines(c.statement, c.p))
-					}
-					n += fewest
-				}
-				return n
-			}
-			p := ""
-			for range r.IntN(3) {
-				if moves := g.Game.Moves(nil, p); len(moves) > 0 && g.Over(moves[0]) == solver.Undecided {
-					p = moves[0]
-				}
-			}
-			v, _ := g.Value(p)
-			s := statement{loses, unlimited}
-			if v.Value == solver.Win {
-				continue
-			}
-			if seed%2 == 0 {
-				s.plies = v.Remoteness
-			}
-			want := lines(s, p)
-			name := fmt.Sprintf("seed %d: %s of %q: %d lines", seed, p, words, want)
-			for _, limit := range []int{1, want - 1, want, want + 5, want / 2, 1 << 20} {
-				room := 1 << 20
-				assert.Equal(t, min(want, max(limit, 0)+1), b.cost(s, p, max(limit, 0), &room), "%s, at most %d", name, limit)
-			}
-			for left := range 6 { // what is found before there is no room is right
-				b := NewProof[string](g)
-				b.cost(s, p, 1<<20, &left)
-				room := 1 << 20
-				assert.Equal(t, want, b.cost(s, p, 1<<20, &room), name)
-			}
-			room := 0
-			assert.Equal(t, 4, NewProof[string](g).cost(s, p, 3, &room), "%s: more than 3, as far as is known without room", name)
-			asked++
-		}
-	}
-	assert.Greater(t, asked, 20)
 }
 
 // A proof has as few facts as can be: of two moves it takes the one that needs fewer, or

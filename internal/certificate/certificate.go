@@ -76,20 +76,21 @@ func (e *Error) Error() string {
 }
 
 // bad returns the error that a line isn't understood, and refused that it isn't shown.
-func bad(line int, why string) error     { return &Error{line, false, why} }
+func bad(line int, format string, args ...any) error {
+	return &Error{line, false, fmt.Sprintf(format, args...)}
+}
 func refused(line int, why string) error { return &Error{line, true, why} }
 
 // String returns the text, or the beginning if it is long.
 func (l Line) String() string { return short(l.Text) }
 
 // Bad returns the error that the line isn't understood, and Refused that it isn't shown.
-func (l Line) Bad(why string) error     { return bad(l.Number, why) }
+func (l Line) Bad(why string) error     { return bad(l.Number, "%s", why) }
 func (l Line) Refused(why string) error { return refused(l.Number, why) }
 
 // Unknown is the error that a program does not know the rules in line 2.
 func (c *Certificate) Unknown() error {
-	game := strings.Join(c.Game, " ")
-	return bad(2, fmt.Sprintf("the game is %.60q: docs/trust.md says which program checks it", game))
+	return bad(2, "the game is %.60q: docs/trust.md says which program checks it", strings.Join(c.Game, " "))
 }
 
 // short writes a line or a position in a sentence: the beginning, if it is long.
@@ -108,15 +109,14 @@ func Parse(data []byte) (*Certificate, error) {
 	case len(data) == 0:
 		return nil, bad(1, "the certificate is empty")
 	case string(first) != Version:
-		return nil, bad(1, fmt.Sprintf("the version is %.60q: want %q", string(first), Version))
+		return nil, bad(1, "the version is %.60q: want %q", string(first), Version)
 	case !utf8.Valid(data):
 		return nil, bad(1, "the certificate isn't text in UTF-8")
 	}
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	last := len(lines)
 	if want := fmt.Sprintf("end %d", last); lines[last-1] != want {
-		const why = "want %q, which says how many lines there are: the certificate is cut short or changed"
-		return nil, bad(last, fmt.Sprintf(why, want))
+		return nil, bad(last, "want %q, which says how many lines there are: the certificate is cut short or changed", want)
 	}
 	c := new(Certificate)
 	next := 1
@@ -130,14 +130,14 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil
 	}
 	if c.Game = fields("game"); c.Game == nil {
-		return nil, bad(2, fmt.Sprintf("the game is %.60q: want one of docs/trust.md", lines[1]))
+		return nil, bad(2, "the game is %.60q: want one of docs/trust.md", lines[1])
 	}
 	const maxLetters = 1000 // each is tried everywhere, and there are runes for so many
 	switch c.Letters = fields("letters"); {
 	case slices.Contains(c.Letters, ""):
 		return nil, bad(next, "a letter is empty")
 	case len(c.Letters) > maxLetters:
-		return nil, bad(next, text.Thousands(len(c.Letters))+" letters: want at most "+text.Thousands(maxLetters))
+		return nil, bad(next, "%s letters: want at most %s", text.Thousands(len(c.Letters)), text.Thousands(maxLetters))
 	}
 	if f := fields("words"); f != nil {
 		var ok bool
@@ -185,8 +185,7 @@ func (c *Certificate) Min() (int, error) {
 	written := c.Game[len(c.Game)-1]
 	n, ok := digits(written, most)
 	if !ok {
-		const why = "the least number of letters is %.60q: want a number of at most %s"
-		return 0, bad(2, fmt.Sprintf(why, written, text.Thousands(most)))
+		return 0, bad(2, "the least number of letters is %.60q: want a number of at most %s", written, text.Thousands(most))
 	}
 	return n, nil
 }

@@ -13,17 +13,17 @@ import (
 	"wordgame/trie"
 )
 
-// A Chain is the rules of a word chain after some words, on what is left when words cancel: a word a…b
+// A chain is the rules of a word chain after some words, on what is left when words cancel: a word a…b
 // and a word b…a, and two words a…a. Whoever answers the one with the other is where they were, so that the
 // same player wins with such words and without. What is left is looked at as letters that lead to
 // letters, however many words do: a line uses only lines above it, so that whoever goes by them comes to each
 // letter once, and has the word that is needed.
-type Chain struct{ ends map[string][]string }
+type chain struct{ ends map[string][]string }
 
-// A Link is a position of a Chain.
-type Link struct {
+// A link is a position of a chain.
+type link struct {
 	Letter string // with which a word must begin; "" at the start: with any
-	Turned bool   // after the one word left that begins and ends with it
+	turned bool   // after the one word left that begins and ends with it
 }
 
 // The names of the rules of a word chain: the next word begins with the last letter of a word, or
@@ -77,8 +77,8 @@ func NextLetter(letters *trie.Alphabet, word []trie.Letter, begins func(trie.Let
 
 // newChain returns the rules of a word chain, by their name, over words of at least min letters, some
 // of which were said.
-func newChain(name string, min int, letters *trie.Alphabet, words, said []string) (*Chain, error) {
-	g := &Chain{make(map[string][]string)}
+func newChain(name string, min int, letters *trie.Alphabet, words, said []string) (*chain, error) {
+	g := &chain{make(map[string][]string)}
 	count := make(map[[2]string]int)
 	left := make(map[string][2]string) // the ends of what may be said
 	encode := func(word string) []trie.Letter {
@@ -132,27 +132,27 @@ func newChain(name string, min int, letters *trie.Alphabet, words, said []string
 }
 
 // Read reads a letter, LETTER…LETTER after the one word left that turns to it, or a point for the start.
-func (g *Chain) Read(written string) (Link, error) {
+func (g *chain) Read(written string) (link, error) {
 	if written == "." {
-		return Link{}, nil
+		return link{}, nil
 	}
 	first, last, turned := strings.Cut(written, "…")
 	if ends, ok := g.ends[first]; !ok || turned && (first != last || !slices.Contains(ends, first)) {
-		return Link{}, fmt.Errorf("%.60q is no position: want a letter, or a point for the start", written)
+		return link{}, fmt.Errorf("%.60q is no position: want a letter, or a point for the start", written)
 	}
-	return Link{first, turned}, nil
+	return link{first, turned}, nil
 }
 
 // Text writes a position.
-func (g *Chain) Text(p Link) string {
-	if p.Turned {
+func (g *chain) Text(p link) string {
+	if p.turned {
 		return p.Letter + "…" + p.Letter
 	}
 	return cmp.Or(p.Letter, ".")
 }
 
 // Over says that whoever has no word loses.
-func (g *Chain) Over(p Link) solver.Value {
+func (g *chain) Over(p link) solver.Value {
 	for range g.Moves(p) {
 		return solver.Undecided
 	}
@@ -160,15 +160,15 @@ func (g *Chain) Over(p Link) solver.Value {
 }
 
 // Moves returns the letters that words end in, of those that are left.
-func (g *Chain) Moves(p Link) iter.Seq[Link] {
+func (g *chain) Moves(p link) iter.Seq[link] {
 	from := []string{p.Letter}
 	if p.Letter == "" {
 		from = slices.Sorted(maps.Keys(g.ends))
 	}
-	return func(yield func(Link) bool) {
+	return func(yield func(link) bool) {
 		for _, a := range from {
 			for _, b := range g.ends[a] {
-				if !(a == b && p.Turned) && !yield(Link{b, a == b}) {
+				if !(a == b && p.turned) && !yield(link{b, a == b}) {
 					return
 				}
 			}
@@ -185,7 +185,7 @@ func (c *Certificate) CheckChain(words []string, letters *trie.Alphabet, m *Mete
 	m.Spend(len(words))
 	g, err := newChain(c.Game[0], min, letters, words, c.Game[1:len(c.Game)-1])
 	if err != nil {
-		return bad(2, err.Error())
+		return bad(2, "%s", err)
 	}
 	return Check(c, g, m)
 }

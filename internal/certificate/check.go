@@ -23,14 +23,14 @@ type Rules[P comparable] interface {
 	Read(text string) (P, error) // an error says what is wrong, and names the text
 }
 
-// Knowing are rules that know of some positions who wins without looking at moves. The
+// knower are rules that know of some positions who wins without looking at moves. The
 // checker with a proof must know as much.
-type Knowing[P comparable] interface {
+type knower[P comparable] interface {
 	Known(p P) solver.Value // only asked for if the game isn't over
 }
 
-// Replying are rules that find a move to a position of the lines above without all moves.
-type Replying[P comparable] interface {
+// replying are rules that find a move to a position of the lines above without all moves.
+type replying[P comparable] interface {
 	Replies(p P) iter.Seq[P] // those after a move, of the positions that were read; nil if that is not quicker
 }
 
@@ -106,7 +106,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			}
 			p, err := r.Read(at)
 			if err != nil {
-				return bad(l.Number, err.Error())
+				return l.Bad(err.Error())
 			}
 			if m.Spend(k.step); judge {
 				err = k.judge(l, all, p)
@@ -136,7 +136,7 @@ func (k *checker[P]) judge(l Line, all []statement, p P) error {
 // newChecker returns a checker that knows no facts yet.
 func newChecker[P comparable](r Positions[P], m *Meter) checker[P] {
 	k := checker[P]{Positions: r, meter: m, facts: make(map[subject[P]]int)}
-	k.knowing, _ = r.(Knowing[P])
+	k.knowing, _ = r.(knower[P])
 	return k
 }
 
@@ -189,7 +189,7 @@ func (s statement) byAll() bool { return s.topic == loses || s.topic == noWin }
 
 type checker[P comparable] struct {
 	Positions[P]
-	knowing Knowing[P]
+	knowing knower[P]
 	facts   map[subject[P]]int // of losing and not winning: the number of plies of the strongest
 	meter   *Meter
 	step    int // steps for each move
@@ -247,7 +247,7 @@ func (k *checker[P]) answered(s statement, p P) bool {
 		return false
 	}
 	replies := k.after(p)
-	if r, ok := k.Positions.(Replying[P]); ok && next.plies > 0 { // else any reply will do
+	if r, ok := k.Positions.(replying[P]); ok && next.plies > 0 { // else any reply will do
 		if read := r.Replies(p); read != nil {
 			replies = read
 		}

@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -18,6 +19,7 @@ type Claim struct {
 	Plies    int    `json:"plies,omitempty"` // in how many plies, if it claims that
 	Exact    bool   `json:"exact,omitempty"` // true if it claims neither sooner nor later
 	Text     string `json:"text"`            // its text
+	At       string `json:"-"`               // the position as people write it; "" is as in the certificate
 	within   bool
 }
 
@@ -51,7 +53,7 @@ func (l Line) isClaim() bool { return strings.HasPrefix(l.Text, "claim ") }
 
 // Says returns what a claim says, in a sentence without its point.
 func (c Claim) Says() string {
-	at, plies := position(c.Position), ""
+	at, plies := position(cmp.Or(c.At, c.Position)), ""
 	switch {
 	case c.Exact:
 		plies = " in " + text.Count(c.Plies, "ply")
@@ -127,20 +129,20 @@ func (l Line) statements(game string) (all []statement, at string, err error) {
 	inPlies := func(s statement) bool { return s.plies != unlimited || s.topic >= noWin }
 	switch {
 	case (game == ChainName || game == NextChainName) && (!ok || slices.ContainsFunc(all, inPlies)):
-		err = fmt.Errorf("%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
+		err = bad(l.Number, "%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
 	case ok && l.isClaim():
 		return all, f[2], nil
 	case ok:
 		return all, f[1], nil
 	case l.isClaim():
-		err = fmt.Errorf("%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, "+
+		err = bad(l.Number, "%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, "+
 			`perhaps with "in PLIES" or "within PLIES" of at most %s; or in game seats claim safe or unsafe SEAT:FRAGMENT`,
 			l.Text, text.Thousands(maxPlies))
 	default:
-		err = fmt.Errorf("%.80q is no line of a certificate: "+
+		err = bad(l.Number, "%.80q is no line of a certificate: "+
 			"want L or N, perhaps with plies of at most %s, and a position, or a claim", l.Text, text.Thousands(maxPlies))
 	}
-	return nil, "", bad(l.Number, err.Error())
+	return nil, "", err
 }
 
 // factIn returns what the fields of a fact say.

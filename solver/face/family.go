@@ -282,6 +282,9 @@ func (f Family) Verify(
 		}
 		a := c.Verified()
 		a.By = "the program's own rules"
+		for i := range a.Claims {
+			a.Claims[i].At, _ = url.PathUnescape(a.Claims[i].Position) // which Check refuses if it can't be read
+		}
 		return a, g.Check(c, m)
 	}
 	if f.Check == nil {

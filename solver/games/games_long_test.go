@@ -21,8 +21,6 @@ func TestLongCertificates(t *testing.T) {
 	}
 }
 
-func TestLongOtherGames(t *testing.T) { otherGames(t, 20, 25) }
-
 // The table of docs/performance.md: 200 games of each kind, in which a level gets 65 % or more
 // against the one below.
 func TestLongLevels(t *testing.T) {

@@ -1,9 +1,6 @@
 package games_test
 
 import (
-	"context"
-	"fmt"
-	"math/rand/v2"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -12,9 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/facetest"
 	"wordgame/solver/face/play"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
@@ -40,26 +35,13 @@ var few = sync.OnceValue(func() string {
 
 func shelved() lists { return lists{new(shelf.Lists), few()} }
 
-// at opens a game of the list, as a command line names it: family, perhaps a preset, settings
+// atWith opens a game of the list, as a command line names it: family, perhaps a preset, settings
 // as NAME=VALUE, and a position.
-func at(t *testing.T, line string) (face.Game, face.Position) {
-	t.Helper()
-	return atWith(t, shelved(), line)
-}
-
 func atWith(t *testing.T, s lists, line string) (face.Game, face.Position) {
 	t.Helper()
-	g, p, err := opened(t.Context(), s, line)
-	require.NoError(t, err, line)
-	return g, p
-}
-
-func opened(ctx context.Context, s lists, line string) (face.Game, face.Position, error) {
 	fields := strings.Fields(line)
 	f, ok := games.Family(fields[0], s)
-	if !ok {
-		return nil, nil, fmt.Errorf("no game %s", fields[0])
-	}
+	require.True(t, ok, line)
 	preset, given, position := "", face.Values{}, []string{}
 	for _, word := range fields[1:] {
 		name, value, set := strings.Cut(word, "=")
@@ -75,22 +57,19 @@ func opened(ctx context.Context, s lists, line string) (face.Game, face.Position
 		given["words"] = s.list
 	}
 	values, err := f.Read(preset, given)
-	if err != nil {
-		return nil, nil, err
-	}
-	g, err := f.New(ctx, values, strings.Join(position, " "))
-	if err != nil {
-		return nil, nil, err
-	}
+	require.NoError(t, err, line)
+	g, err := f.New(t.Context(), values, strings.Join(position, " "))
+	require.NoError(t, err, line)
 	p, err := g.At(strings.Join(position, " "))
-	return g, p, err
+	require.NoError(t, err, line)
+	return g, p
 }
 
 // score returns what part of some games a kind of computer gets against another, where a draw
 // is half, and what part it wins; each begins in half of them.
 func score(t *testing.T, line, kind, against string, count int) (score, won float64) {
 	t.Helper()
-	g, p := at(t, line)
+	g, p := atWith(t, shelved(), line)
 	for i, order := range []string{kind + "," + against, against + "," + kind} {
 		seats, err := play.Seats(order)
 		require.NoError(t, err)
@@ -129,43 +108,4 @@ func levels(t *testing.T, line string, count int, least float64) {
 	assert.GreaterOrEqual(t, normal, least, "%s: normal against easy", line)
 	assert.GreaterOrEqual(t, hard, least, "%s: hard against normal", line)
 	assert.Greater(t, four, 0.5, "%s: four plies against normal", line)
-}
-
-// Easy never overlooks a win in one ply, and does overlook one that takes two.
-func TestEasy(t *testing.T) {
-	t.Parallel()
-	k, err := face.ReadKind("easy")
-	require.NoError(t, err)
-	found, overlooked := 0, 0
-	for _, line := range []string{"nim 3 4 5", "nim normal=true 3 4 5", "tictactoe", "tictactoe misere", "tictactoe wild"} {
-		_, start := at(t, line)
-		easy, err := facetest.Search(t, start).Computer(t.Context(), k, face.Hire{})
-		require.NoError(t, err)
-		for seed := range uint64(40) {
-			r := rand.New(rand.NewPCG(seed, 7))
-			for p := start; ; {
-				if _, over := p.Over(); over {
-					break
-				}
-				a, err := p.Solve(context.Background(), face.Question{Brief: true})
-				require.NoError(t, err)
-				move, err := easy.Choose(t.Context(), p, r)
-				require.NoError(t, err)
-				next := p.Play(move)
-				v, _ := next.Over()
-				switch won := v == solver.Loss; {
-				case a.Result == solver.Result{Value: solver.Win, Remoteness: 1}:
-					require.True(t, won, "seed %d: %s at %s: %s", seed, line, p, move.Name)
-					found++
-				case a.Result.Value == solver.Win && a.Result.Remoteness > 1:
-					if a.Of(move.Name).Result.Value != solver.Win {
-						overlooked++
-					}
-				}
-				p = next
-			}
-		}
-	}
-	assert.Greater(t, found, 100)
-	assert.Greater(t, overlooked, 100)
 }

@@ -25,9 +25,8 @@ func TestVerbs(t *testing.T) { allVerbs(t, shelved()) }
 
 func allVerbs(t *testing.T, s lists) {
 	type call struct {
-		family face.Family
-		name   string
-		typed  string
+		family      face.Family
+		name, typed string
 	}
 	var calls []call
 	for _, f := range games.All(s) {
@@ -147,14 +146,9 @@ func verbs(t *testing.T, f face.Family, at string) {
 	var answer struct{ Value, By string }
 	require.NoError(t, json.Unmarshal([]byte(run("", "solve --json "+at)), &answer))
 	require.NotEqual(t, face.ByEstimate, answer.By)
-	for _, how := range []string{"", "--distance"} {
-		certificate := strings.TrimSpace("certify -o game.cert " + how + " " + at)
-		var out, talk bytes.Buffer
-		if cli.Run(command.App(f, command.Own{}), append([]string{f.Name}, strings.Fields(certificate)...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &talk}) == cli.Answered {
-			assert.Contains(t, run("", "verify game.cert"), "true")
-			run("", "verify game.cert --json")
-		} else {
-			t.Errorf("%s: %s", certificate, &talk)
-		}
+	for _, how := range []string{"", "--distance "} {
+		require.NoError(t, os.WriteFile("game.cert", []byte(run("", "certify "+how+at)), 0o600))
+		assert.Contains(t, run("", "verify game.cert"), "true")
+		run("", "verify game.cert --json")
 	}
 }

@@ -31,8 +31,7 @@ func newGame(t *testing.T, r tictactoe.Rules) *tictactoe.Game {
 // choices returns the names of the moves that a player may choose.
 func choices(t *testing.T, g *tictactoe.Game, y linePlayer, board string) (names []string) {
 	t.Helper()
-	n, err := tictactoe.NewNotation(g, false)
-	require.NoError(t, err)
+	n := tictactoe.NewNotation(g)
 	p, err := n.Parse(board)
 	require.NoError(t, err)
 	fail := func(err error) { require.NoError(t, err) }

@@ -2,7 +2,6 @@ package quotient
 
 import (
 	"fmt"
-	"math/bits"
 	"slices"
 )
 
@@ -13,15 +12,6 @@ type states struct {
 	*chain
 	class   []int32 // of each state: x with i heaps stands at i*order+x
 	classes int
-
-	renumbered []int32
-	seen       []numbered // with room for twice the classes that there can be
-}
-
-// numbered is a key, and 1 more than the class that has it, or 0.
-type numbered struct {
-	key   uint64
-	class int32
 }
 
 // next returns the product of a state with a generator of the system or, if there is
@@ -58,9 +48,7 @@ func (c *chain) reduced(b *builder) (*system, error) {
 // states are told apart by label and outcome, then, as long as that brings more classes,
 // by the classes of their products with a generator, one after another.
 func (t *states) split(b *builder) {
-	n := t.states()
-	t.class, t.renumbered = make([]int32, n), make([]int32, n)
-	t.seen = make([]numbered, 2<<bits.Len(uint(min(n, maxElements))))
+	t.class = make([]int32, t.states())
 	t.number(func(state int) int32 {
 		i, x := state/t.order, element(state%t.order)
 		key := int32(t.over.mul(t.label[x], t.labels[i])) << 1
@@ -80,30 +68,23 @@ func (t *states) split(b *builder) {
 }
 
 // number tells states of the same class apart by a key, and numbers the classes in the
-// order in which they come first. It stops when there are too many. Its hash table with
-// open addressing makes the whole search twice as fast as a map would.
+// order in which they come first. It stops when there are too many.
 func (t *states) number(key func(state int) int32) {
-	clear(t.seen)
 	*t.steps += int64(len(t.class))
-	t.classes = 0
+	renumbered, seen := make([]int32, len(t.class)), make(map[[2]int32]int32)
 	for state, class := range t.class {
-		k := uint64(class)<<32 | uint64(uint32(key(state)))
-		hash := int(k * 0x9e3779b97f4a7c15 >> 32) // Fibonacci hashing
-		for i := range t.seen {
-			slot := &t.seen[(hash+i)&(len(t.seen)-1)]
-			if slot.class == 0 {
-				if t.classes++; t.classes > maxElements {
-					return
-				}
-				*slot = numbered{k, int32(t.classes)}
-			}
-			if slot.key == k {
-				t.renumbered[state] = slot.class - 1
-				break
-			}
+		k := [2]int32{class, key(state)}
+		c, known := seen[k]
+		if !known {
+			c = int32(len(seen))
+			seen[k] = c
+		}
+		renumbered[state] = c
+		if t.classes = len(seen); t.classes > maxElements {
+			return
 		}
 	}
-	t.class, t.renumbered = t.renumbered, t.class
+	t.class = renumbered
 }
 
 // joined returns the system of the classes.

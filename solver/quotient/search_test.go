@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/quotient"
 )
@@ -86,38 +85,4 @@ func TestAll(t *testing.T) {
 			all(nil, c.counters, c.counters)
 		})
 	}
-}
-
-// FuzzOf reads a game, a byte for each heap of each option: its size, unless it ends the
-// option or the options.
-func FuzzOf(f *testing.F) {
-	f.Add([]byte("\x07\x00\x07\x00\x06\x01\x07\x01\x06\x01\x01\x06\x07"), []byte("\x01\x02\x03"))
-	f.Add([]byte("\x07\x06\x07\x06\x07\x00\x07"), []byte("\x01\x01"))
-	f.Fuzz(func(t *testing.T, code, position []byte) {
-		const option, end, most = 6, 7, 5
-		game := table{nil}
-		var parts []int64
-		for _, b := range code[:min(len(code), 24)] {
-			last := len(game) - 1
-			switch b &= 7; {
-			case b == end && len(game) <= most:
-				game = append(game, nil)
-			case b == option || len(parts) == 3:
-				game[last] = append(game[last], parts)
-				parts = nil
-			case int(b) < last:
-				parts = append(parts, int64(b))
-			}
-		}
-		q, err := quotient.Within(t.Context(), game.options, int64(len(game))-1, 1e7) // tenths of a second
-		if q.To() < 0 {
-			require.Error(t, err)
-			return
-		}
-		var heaps []int64
-		for _, b := range position[:min(len(position), 5)] {
-			heaps = append(heaps, int64(b)%(q.To()+1))
-		}
-		agree(t, q, &searcher{game.options, map[string]bool{}}, heaps, code)
-	})
 }

@@ -13,10 +13,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	notation, err := tictactoe.NewNotation(game, false)
-	if err != nil {
-		log.Fatal(err)
-	}
+	notation := tictactoe.NewNotation(game)
 	position, err := notation.Parse("X../.O./..X")
 	if err != nil {
 		log.Fatal(err)

@@ -28,7 +28,6 @@ func Family() face.Family {
 			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard", Choices: rules, Labels: labels, Abouts: abouts, Hidden: true, About: "what a line does, and who puts which mark"},
 			{Name: "boards", Label: "Boards", Kind: face.Number, Default: "1", Min: 1, Max: 64, About: "play notakto on `N` boards"},
 			{Name: "gravity", Label: "Gravity", Kind: face.Switch, About: "marks fall down the columns, as in Connect Four"},
-			{Name: "keypad", Label: "Digits for cells", Kind: face.Switch, About: "name cells by the digits of a numeric keypad, 7 8 9 on top"},
 		},
 		Presets: []face.Preset{
 			{Name: "connect4", Label: "Connect Four", Known: true, About: "marks fall down the columns; four in a row win", Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
@@ -66,10 +65,7 @@ func notationOf(v face.Values) (n Notation, err error) {
 	}
 	i := slices.IndexFunc(variants[:], func(known variant) bool { return known.name == v["rule"] })
 	g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(i), Gravity: v.On("gravity")})
-	if err != nil {
-		return n, err
-	}
-	return NewNotation(g, v.On("keypad"))
+	return Notation{game: g}, err
 }
 
 // face returns the game as people meet it, with boards and moves written as n does.
@@ -77,14 +73,7 @@ func (n Notation) face() face.Face[Position, Move] {
 	g := n.game
 	f := face.Face[Position, Move]{
 		Rules: g, Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture,
-		Move: func(_ Position, m Move) face.Move {
-			move := face.Move{Name: n.Move(m)}
-			if g.Gravity {
-				x, _ := g.place(m.Cell())
-				move.Advice = fmt.Sprintf("play column %d", x+1)
-			}
-			return move
-		},
+		Move: func(_ Position, m Move) face.Move { return n.texts(m) },
 	}
 	f.Known, f.Form = g.known, &face.Form[Position]{Write: func(p Position) string {
 		return strings.ReplaceAll(n.Format(p), "/", "")
@@ -98,6 +87,16 @@ func (n Notation) face() face.Face[Position, Move] {
 	return completed(g, 1, f)
 }
 
+// texts returns a move with its texts: where marks fall, people read the number of its column.
+func (n Notation) texts(m Move) face.Move {
+	move := face.Move{Name: n.Move(m)}
+	if n.game.Gravity {
+		move.Text = n.prefix + n.column(m)
+		move.Advice = "play column " + move.Text
+	}
+	return move
+}
+
 // A plied position knows how many moves were made.
 type plied interface {
 	comparable
@@ -107,7 +106,7 @@ type plied interface {
 // completed returns a face with what is the same on one board and on several.
 func completed[P plied, M any](g *Game, boards int, f face.Face[P, M]) face.Face[P, M] {
 	f.Title = g.title(boards)
-	f.How = g.how(f.Title, f.Move(f.Start, f.Rules.Moves(nil, f.Start)[0]).Name)
+	f.How = g.how(f.Title, f.Move(f.Start, f.Rules.Moves(nil, f.Start)[0]))
 	f.Mover = func(p P) int { return p.Plies() % 2 }
 	f.Facts = func(_ context.Context, p P, _ face.Question) ([]face.Fact, error) {
 		return []face.Fact{
@@ -145,13 +144,14 @@ func (g *Game) title(boards int) string {
 }
 
 // how says how a game of a title is played, and how moves are written, such as one.
-func (g *Game) how(title string, move string) []string {
+func (g *Game) how(title string, move face.Move) []string {
 	line := text.Plural(g.Line, "A line is 1 cell.", fmt.Sprintf("A line is %d cells in a row, diagonally, too.", g.Line))
-	how := []string{title + ".", variants[g.Variant].about, line, "A move is a cell, such as " + move + "."}
+	written := "A move is a cell, such as " + move.Name + "."
 	if g.Gravity {
-		how = append(how, "Marks fall down: you can also type just the letter of the column, or its number.")
+		written = "Marks fall down: a move is the number of a column, such as " + move.Text +
+			". You can also type its letter, or a cell such as " + move.Name + "."
 	}
-	return how
+	return []string{title + ".", variants[g.Variant].about, line, written}
 }
 
 // known says why the value of p is known without looking ahead.
@@ -181,11 +181,16 @@ func check(_ context.Context, _ face.Values, c *certificate.Certificate, m *cert
 	if err != nil || !slices.Equal(n.game.certified(), c.Game) {
 		return nil, c.Unknown()
 	}
-	return c.Verified(), face.Of(n.face()).Check(c, m)
+	a := c.Verified()
+	for i := range a.Claims {
+		if p, err := n.Parse(a.Claims[i].Position); err == nil {
+			a.Claims[i].At = n.Format(p)
+		}
+	}
+	return a, face.Of(n.face()).Check(c, m)
 }
 
-// picture draws a position: the names of columns and rows around the board, or the digits
-// of a keypad in the empty cells.
+// picture draws a position: the names of columns and rows around the board.
 func (n Notation) picture(p Position) face.Picture {
 	g, part := n.game, face.Part{Kind: face.Cells, Falls: n.game.Gravity}
 	moves := make(map[int][]string)
@@ -201,42 +206,41 @@ func (n Notation) picture(p Position) face.Picture {
 			if mark := p.mark(cell); mark != '.' {
 				row[x].Mark = string(mark)
 			}
-			if n.keypad {
-				row[x].Name = n.cellName(cell)
-			}
 		}
 		part.Rows = append(part.Rows, row)
-		if !n.keypad {
-			part.Names = append(part.Names, strconv.Itoa(y+1))
-		}
+		part.Names = append(part.Names, strconv.Itoa(y+1))
 	}
 	for x := range g.Width {
-		if !n.keypad {
-			part.Columns = append(part.Columns, columnName(x))
-		}
+		part.Columns = append(part.Columns, columnName(x))
 	}
 	return face.Picture{Parts: []face.Part{part}}
 }
 
 // why says what shows a result, by a line of best play: as far as the move of the winner that
 // makes two threats or completes a line, or in a drawn game the move and the reply.
-func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Result) (said []string) {
+func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Result) (all []string) {
 	if r.Value == solver.Draw {
 		line = line[:min(2, len(line))]
 	}
-	threatening, _ := f.Rules.(interface{ Threats(p P) []M })
+	said := func(m face.Move) string {
+		if g.Gravity {
+			return "column " + m.Text
+		}
+		return m.Name
+	}
+	threatening, _ := f.Rules.(interface{ threatsBy(p P) []M })
 	quiet := 0   // moves in the last sentence that threaten nothing
 	forced := "" // the only move against a threat
 	for i, m := range line {
-		player, move := g.player(p.Plies()), f.Move(p, m).Name
+		player, move := g.player(p.Plies()), said(f.Move(p, m))
 		if g.Variant > Misere {
 			player = "The " + player + " player"
 		}
 		p = f.Rules.Play(p, m)
 		var threats []string
 		if threatening != nil {
-			for _, t := range threatening.Threats(p) {
-				threats = append(threats, f.Move(p, t).Name)
+			for _, t := range threatening.threatsBy(p) {
+				threats = append(threats, said(f.Move(p, t)))
 			}
 		}
 		does := player + " plays " + move
@@ -249,27 +253,27 @@ func why[P plied, M any](g *Game, f face.Face[P, M], p P, line []M, r solver.Res
 		winner := r.Value != solver.Draw && (r.Value == solver.Win) == (i%2 == 0)
 		switch v := f.Rules.Terminal(p); {
 		case v == solver.Win || v == solver.Loss:
-			return append(said, g.completes(player, move))
+			return append(all, g.completes(player, move))
 		case winner && len(threats) > 1:
-			return append(said, does+": only one can be stopped.")
+			return append(all, does+": only one can be stopped.")
 		case len(threats) > 0 || move == forced:
-			said, quiet = append(said, does+"."), 0
+			all, quiet = append(all, does+"."), 0
 		case i == 0: // the move itself needs no telling
 		case quiet == 0:
-			said, quiet = append(said, does+"."), 1
+			all, quiet = append(all, does+"."), 1
 		default:
-			last := strings.TrimSuffix(said[len(said)-1], ".")
+			last := strings.TrimSuffix(all[len(all)-1], ".")
 			if quiet == 1 {
 				last += ", and best play goes on"
 			}
-			said[len(said)-1] = last + " " + move + "."
+			all[len(all)-1] = last + " " + move + "."
 			quiet++
 		}
 		if forced = ""; len(threats) == 1 {
 			forced = threats[0]
 		}
 	}
-	return said
+	return all
 }
 
 // completes says what a move does that makes a line and ends the game.

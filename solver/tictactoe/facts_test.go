@@ -11,50 +11,7 @@ import (
 
 	"wordgame/internal/sample"
 	"wordgame/solver"
-	"wordgame/solver/gametest"
 )
-
-// What is counted of 3×3 tic-tac-toe, and published in many places.
-func TestCensus3x3(t *testing.T) {
-	c, err := solver.Count(context.Background(), newGame(t, Rules{}), Position{}, nil)
-	require.NoError(t, err)
-	var positions, lines []int
-	for _, l := range c.Layers {
-		positions = append(positions, l.Positions)
-		lines = append(lines, l.Lines)
-	}
-	assert.Equal(t, []int{1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78}, positions)
-	assert.Equal(t, []int{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872}, lines)
-	assert.Equal(t, solver.Layer{Positions: 5478, UpToSymmetry: 765, Lines: 549946}, c.Total)
-	assert.Equal(t, solver.Split{First: 626, Second: 316, Draws: 16}, c.Final)
-	assert.Equal(t, solver.Split{First: 91, Second: 44, Draws: 3}, c.FinalUpToSymmetry)
-	assert.Equal(t, solver.Split{First: 131184, Second: 77904, Draws: 46080}, c.Games)
-	assert.Equal(t, 958, c.Final.Sum())
-	assert.Equal(t, 138, c.FinalUpToSymmetry.Sum())
-	assert.Equal(t, 255168, c.Games.Sum())
-}
-
-// A folded game has one position for all that mirror each other, and one move
-// for all that lead to them.
-type folded struct{ *Game }
-
-func (f folded) Moves(dst []Move, p Position) []Move {
-	seen := make(map[Position]bool)
-	for _, m := range f.Game.Moves(nil, p) {
-		if q := f.Play(p, m); !seen[q] {
-			seen[q] = true
-			dst = append(dst, m)
-		}
-	}
-	return dst
-}
-
-func (f folded) Play(p Position, m Move) Position { return f.Canonical(f.Game.Play(p, m)) }
-
-func TestGamesUpToSymmetry(t *testing.T) {
-	won, drawn, lost := gametest.NewOracle(folded{newGame(t, Rules{})}).Games(Position{})
-	assert.Equal(t, 26830, won+drawn+lost)
-}
 
 const (
 	win  = solver.Win

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/face"
 	"wordgame/solver/tictactoe"
 )
 
@@ -39,30 +38,4 @@ func merges[P comparable, M any](t *testing.T, name string, merged, plain *solve
 	assert.Equal(t, want, got, name)
 	assert.Less(t, merged.Stats().Positions, plain.Stats().Positions, name)
 	t.Logf("%s: %d positions, merged %d", name, plain.Stats().Positions, merged.Stats().Positions)
-}
-
-// A face costs the search nothing: what is asked of it allocates as much as what is asked of
-// the engine, but for a few texts.
-func TestNoCostOfFace(t *testing.T) {
-	g, err := tictactoe.New(tictactoe.Rules{Width: 4, Height: 4, Line: 4})
-	require.NoError(t, err)
-	var positions int
-	engine := testing.AllocsPerRun(3, func() {
-		s := g.Solver()
-		_, err := s.Solve(t.Context(), tictactoe.Position{})
-		require.NoError(t, err)
-		positions = s.Stats().Positions
-	})
-	f := tictactoe.Family()
-	values, err := f.Read("", face.Values{"size": "4x4", "line": "4"})
-	require.NoError(t, err)
-	made, err := f.New(t.Context(), values, "")
-	require.NoError(t, err)
-	asked := testing.AllocsPerRun(3, func() {
-		_, err := made.Start().Solve(t.Context(), face.Question{Positions: 1_000_000, Brief: true})
-		require.NoError(t, err)
-	})
-	assert.Greater(t, positions, 10_000)
-	assert.Less(t, asked, engine+1000)
-	t.Logf("%d positions: %.0f allocations by the engine, %.0f through the face", positions, engine, asked)
 }

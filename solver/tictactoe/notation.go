@@ -18,21 +18,14 @@ import (
 // A board is its rows from the top, separated by /, each with . for an empty
 // cell, X or O: X../.O./... on 3×3. A move is the letter of a column and the
 // number of a row, from the top left: a1, b1; with the mark where the player may
-// choose, a1=X.
+// choose, a1=X. Where marks fall, the number of the column says it, too.
 type Notation struct {
 	game   *Game
-	keypad bool
 	prefix string // of moves, where there are several boards
 }
 
-// NewNotation returns the notation for a game. With keypad, cells are named by
-// the digits of a numeric keypad, 7 8 9 on top, which takes boards of 3×3.
-func NewNotation(g *Game, keypad bool) (Notation, error) {
-	if keypad && (g.Width != 3 || g.Height != 3) {
-		return Notation{}, fmt.Errorf("a board of %d×%d: only 3×3 is laid out like a keypad", g.Width, g.Height)
-	}
-	return Notation{game: g, keypad: keypad}, nil
-}
+// NewNotation returns the notation for a game.
+func NewNotation(g *Game) Notation { return Notation{game: g} }
 
 // Format writes a position as Parse reads it.
 func (n Notation) Format(p Position) string {
@@ -155,12 +148,18 @@ func (n Notation) Move(m Move) string {
 	return n.prefix + n.cellName(m.Cell()) + n.choice(m)
 }
 
+// column writes a move as the number of its column.
+func (n Notation) column(m Move) string {
+	x, _ := n.game.place(m.Cell())
+	return strconv.Itoa(x+1) + n.choice(m)
+}
+
 // choice returns what of a move's name says which mark is put, if any.
 func (n Notation) choice(m Move) string {
 	switch {
 	case n.game.Variant != Wild:
 		return ""
-	case m.ChoseO():
+	case m.choseO():
 		return "=O"
 	}
 	return "=X"
@@ -168,9 +167,6 @@ func (n Notation) choice(m Move) string {
 
 func (n Notation) cellName(cell int) string {
 	x, y := n.game.place(cell)
-	if n.keypad {
-		return strconv.Itoa(3*(2-y) + x + 1)
-	}
 	return columnName(x) + strconv.Itoa(y+1)
 }
 
@@ -193,9 +189,9 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	moves := n.game.Moves(nil, p)
 	for _, m := range moves {
 		x, _ := n.game.place(m.Cell())
-		fall := columnName(x) + n.choice(m)
-		numbered := strconv.Itoa(x+1) + n.choice(m)
-		if strings.EqualFold(given, n.Move(m)) || n.game.Gravity && (strings.EqualFold(given, fall) || given == numbered && !n.keypad) {
+		letter := columnName(x) + n.choice(m)
+		if strings.EqualFold(given, n.Move(m)) ||
+			n.game.Gravity && (strings.EqualFold(given, letter) || strings.EqualFold(given, n.column(m))) {
 			return m, nil
 		}
 	}
@@ -205,8 +201,7 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 		}
 	}
 	if n.game.Gravity {
-		x, _ := n.game.place(moves[0].Cell())
-		return 0, fmt.Errorf("move %.40q: want a column, such as %s", text, columnName(x)+n.choice(moves[0]))
+		return 0, fmt.Errorf("move %.40q: want a column, such as %s", text, n.column(moves[0]))
 	}
 	return 0, fmt.Errorf("move %.40q: want a move such as %s", text, n.Move(moves[0]))
 }

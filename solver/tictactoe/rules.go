@@ -56,8 +56,8 @@ const cellBits = 6
 // Cell returns the number of the cell.
 func (m Move) Cell() int { return int(m & (1<<cellBits - 1)) }
 
-// ChoseO reports whether the player chose to put an O.
-func (m Move) ChoseO() bool { return m>>cellBits != 0 }
+// choseO reports whether the player chose to put an O.
+func (m Move) choseO() bool { return m>>cellBits != 0 }
 
 // A Game is rules made ready to play by. It is immutable.
 type Game struct {
@@ -91,10 +91,10 @@ func New(r Rules) (*Game, error) {
 	case r.Width < 1 || r.Height < 1 || r.Line < 1:
 		return nil, fmt.Errorf("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
 	case r.Width > 64 || r.Height > 64 || r.Width*r.Height > 64:
-		return nil, fmt.Errorf("%s %d×%d: want at most 64 cells", "--size", r.Width, r.Height)
+		return nil, fmt.Errorf("--size %d×%d: want at most 64 cells", r.Width, r.Height)
 	case r.Line > max(r.Width, r.Height):
 		return nil, fmt.Errorf("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
-	case r.Variant > Notakto:
+	case r.Variant > Notakto: // as a certificate may name
 		return nil, fmt.Errorf("variant %d: want at most %d", r.Variant, Notakto)
 	}
 	// A shift by 64 gives 0, and that less 1 every bit.
@@ -249,7 +249,7 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 // Play puts a mark.
 func (g *Game) Play(p Position, m Move) Position {
 	bit := uint64(1) << m.Cell()
-	if m.ChoseO() || g.Variant < Wild && p.Plies()%2 == 1 {
+	if m.choseO() || g.Variant < Wild && p.Plies()%2 == 1 {
 		p.O |= bit
 	} else {
 		p.X |= bit

@@ -36,12 +36,6 @@ func (g *Game) Key(p Position) uint64 {
 	return p.X<<bits.Len64(g.all) | p.O
 }
 
-// Hash returns a number that spreads positions evenly.
-func (g *Game) Hash(p Position) uint64 {
-	hi, lo := bits.Mul64(p.X^0x9e3779b97f4a7c15, bits.RotateLeft64(p.O, 32)^0xd6e8feb86659fd93)
-	return hi ^ lo
-}
-
 // Left returns the number of empty cells. A drawn game fills them all.
 func (g *Game) Left(p Position) int { return bits.OnesCount64(g.all &^ (p.X | p.O)) }
 
@@ -195,9 +189,9 @@ func (g *Game) Bounds(p Position) (low, high solver.Result) {
 	return low, high
 }
 
-// Threats returns the moves by which, at a position of the standard game that goes on,
+// threatsBy returns the moves by which, at a position of the standard game that goes on,
 // the opponent of the player to move would complete a line, in the order of the game.
-func (g *Game) Threats(p Position) (moves []Move) {
+func (g *Game) threatsBy(p Position) (moves []Move) {
 	if g.Variant != Standard {
 		return nil
 	}

@@ -79,28 +79,6 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-func TestForced(t *testing.T) {
-	for _, want := range []struct {
-		rules Rules
-		board string
-		move  string // none if it is empty
-	}{
-		{Rules{}, "XX./.O./...", "c1"},
-		{Rules{}, "XX./OO./...", ""}, // O wins
-		{Rules{}, ".X./.O./...", ""},
-		{Rules{Gravity: true, Width: 5, Height: 2}, "O.OX./X.OX.", "e2"}, // after b2, O wins above it
-		{Rules{Gravity: true, Width: 5, Height: 2}, "O..X./X.OX.", ""},
-		{Rules{Variant: Misere}, "XX./.O./...", ""},
-	} {
-		g := newGame(t, want.rules)
-		m, ok := g.Forced(parse(t, g, want.board))
-		assert.Equal(t, want.move != "", ok, "%v: %s", want.rules, want.board)
-		if ok {
-			assert.Equal(t, want.move, Notation{game: g}.Move(m), "%v: %s", want.rules, want.board)
-		}
-	}
-}
-
 // Lines still open to X less those open to O, as the article counts them.
 func TestEstimate(t *testing.T) {
 	g := newGame(t, Rules{})
@@ -123,31 +101,4 @@ func parse(t testing.TB, g *Game, board string) Position {
 	p, err := Notation{game: g}.Parse(board)
 	require.NoError(t, err)
 	return p
-}
-
-// A search tries first the moves that threaten a line where whoever makes one wins, and then
-// the cells on most lines; in other games, those only. Moves to the same cell stay in order.
-func TestOrder(t *testing.T) {
-	for variant, want := range map[Variant]string{
-		Standard: "c1 a3 b1 a2 b2 c2 b3 ", // next to a1; b2 is on most lines, but c3 is taken
-		Misere:   "b2 c1 a3 b1 a2 c2 b3 ",
-		Notakto:  "b2 c1 a3 b1 a2 c2 b3 ",
-		Wild:     "b2=X b2=O c1=X c1=O a3=X a3=O b1=X b1=O a2=X a2=O c2=X c2=O b3=X b3=O ",
-	} {
-		g, err := New(Rules{Variant: variant})
-		require.NoError(t, err)
-		n, err := NewNotation(g, false)
-		require.NoError(t, err)
-		p := Position{X: 1, O: 1 << 8} // at a1 and c3
-		if variant == Notakto {
-			p = Position{X: 1 | 1<<8}
-		}
-		moves := g.Moves(nil, p)
-		g.Order(p, moves)
-		names := ""
-		for _, m := range moves {
-			names += n.Move(m) + " "
-		}
-		assert.Equal(t, want, names, "%v", variant)
-	}
 }

@@ -59,7 +59,7 @@ func (f sumFace) on(board int) Notation {
 }
 
 func (f sumFace) move(_ SumPosition, m SumMove) face.Move {
-	return face.Move{Name: f.on(int(m.Board)).Move(m.Move)}
+	return f.on(int(m.Board)).texts(m.Move)
 }
 
 // readMove reads the number of a board, and a move as it is read on that.

@@ -1,117 +1,77 @@
 package tictactoe
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 )
 
-// The symmetries are tables over bits; here they are turns of rows of text.
-func TestCanonicalAgainstText(t *testing.T) {
-	r := chance(t)
-	for _, rules := range append(small, large...) {
-		g := newGame(t, rules)
-		n := Notation{game: g}
-		for range 40 {
-			p := randomPosition(r, g, r.IntN(g.cells()+1))
-			images := mirrors(g, n.Format(p))
-			require.Equal(t, len(images), g.Mirrors(p), "%v: %s", rules, n.Format(p))
-			canonical := g.Canonical(p)
-			require.Contains(t, images, n.Format(canonical), "%v", rules)
-			for _, image := range images {
-				q := unchecked(g, image)
-				require.Equal(t, canonical, g.Canonical(q), "%v: %s and %s", rules, n.Format(p), image)
-				require.False(t, q.X < canonical.X || q.X == canonical.X && q.O < canonical.O, "%v: %s is less", rules, image)
-				require.Equal(t, g.Terminal(p), g.Terminal(q), "%v: %s and %s", rules, n.Format(p), image)
-			}
-		}
-	}
-}
-
-// unchecked reads a board that a mirror has made.
+// unchecked reads a board that no game need come to.
 func unchecked(g *Game, text string) (p Position) {
-	n := Notation{game: g}
 	for y, row := range strings.Split(text, "/") {
-		_ = n.parseRow(&p, y, row)
+		_ = NewNotation(g).parseRow(&p, y, row)
 	}
 	return p
 }
 
-// mirrors returns all that text can become by the symmetries, once each.
-func mirrors(g *Game, text string) []string {
-	all := [][]string{{}}
-	for _, board := range strings.Fields(text) {
-		var longer [][]string
-		for _, head := range all {
-			for _, image := range turns(g, board) {
-				longer = append(longer, append(slices.Clone(head), image))
-			}
+// mirrored turns and mirrors a board in one of 16 ways, cell by cell; some of them exchange the marks of the wild game.
+func mirrored(g *Game, p Position, way int) (q Position) {
+	flip, upside, swap := way&1 != 0, way&2 != 0 && !g.Gravity, way&4 != 0 && !g.Gravity && g.Width == g.Height
+	for cell := range g.cells() {
+		x, y := g.place(cell)
+		if flip {
+			x = g.Width - 1 - x
 		}
-		all = longer
+		if upside {
+			y = g.Height - 1 - y
+		}
+		if swap {
+			x, y = y, x
+		}
+		q.X |= p.X >> cell & 1 << g.cell(x, y)
+		q.O |= p.O >> cell & 1 << g.cell(x, y)
 	}
-	var images []string
-	for _, boards := range all {
-		permute(boards, 0, func() {
-			joined := strings.Join(boards, " ")
-			images = append(images, joined)
-			if g.Variant == Wild {
-				images = append(images, strings.NewReplacer("X", "O", "O", "X").Replace(joined))
-			}
-		})
+	if g.Variant == Wild && way&8 != 0 {
+		q.X, q.O = q.O, q.X
 	}
-	slices.Sort(images)
-	return slices.Compact(images)
+	return q
 }
 
-func permute(s []string, from int, visit func()) {
-	if from == len(s) {
-		visit()
-	}
-	for i := from; i < len(s); i++ {
-		s[from], s[i] = s[i], s[from]
-		permute(s, from+1, visit)
-		s[from], s[i] = s[i], s[from]
+// The symmetries are tables over bits; here each cell is moved.
+func TestCanonical(t *testing.T) {
+	r := chance(t)
+	for _, rules := range append(small, large...) {
+		g := newGame(t, rules)
+		for range 40 {
+			p := randomPosition(r, g, r.IntN(g.cells()+1))
+			canonical, images := g.Canonical(p), map[Position]bool{}
+			for way := range 16 {
+				q := mirrored(g, p, way)
+				images[q] = true
+				require.Equal(t, canonical, g.Canonical(q), "%v: %v and %v", rules, p, q)
+				require.Equal(t, g.Terminal(p), g.Terminal(q), "%v: %v and %v", rules, p, q)
+			}
+			require.True(t, images[canonical], "%v: %v", rules, p)
+			require.Len(t, images, g.Mirrors(p), "%v: %v", rules, p)
+		}
 	}
 }
 
-// turns returns the images of one board, in no order and some perhaps twice.
-func turns(g *Game, board string) []string {
-	todo := []string{board}
-	for i := 0; i < len(todo); i++ {
-		rows := strings.Split(todo[i], "/")
-		var next [][]string
-		mirrored := slices.Clone(rows)
-		for y, row := range mirrored {
-			cells := []byte(row)
-			slices.Reverse(cells)
-			mirrored[y] = string(cells)
-		}
-		next = append(next, mirrored)
-		if !g.Gravity {
-			upside := slices.Clone(rows)
-			slices.Reverse(upside)
-			next = append(next, upside)
-			if g.Width == g.Height {
-				next = append(next, transpose(rows))
+// Boards are mirrored each on its own, and exchanged; gametest counts the images.
+func TestSumCanonical(t *testing.T) {
+	r := chance(t)
+	for _, c := range smallSums {
+		s := newSum(t, c.Rules, c.boards)
+		for range 40 {
+			p := s.some(r, r.IntN(s.Left(s.Start())+1))
+			boards := make([]Position, c.boards)
+			for to, from := range r.Perm(c.boards) {
+				boards[to] = mirrored(s.one, s.Board(p, from), r.IntN(8))
 			}
-		}
-		for _, n := range next {
-			if image := strings.Join(n, "/"); !slices.Contains(todo, image) {
-				todo = append(todo, image)
-			}
+			q := s.position(boards)
+			require.Equal(t, s.Canonical(p), s.Canonical(q), "%v: %q and %q", c, p, q)
+			require.Equal(t, s.Mirrors(p), s.Mirrors(q), "%v: %q and %q", c, p, q)
 		}
 	}
-	return todo
-}
-
-func transpose(rows []string) []string {
-	columns := make([]string, len(rows[0]))
-	for _, row := range rows {
-		for x := range row {
-			columns[x] += row[x : x+1]
-		}
-	}
-	return columns
 }

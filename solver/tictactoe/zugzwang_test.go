@@ -12,7 +12,7 @@ import (
 
 // What the rules of zugzwang say of a position is what a search without them finds:
 // at all positions of small boards, and at random ones of larger.
-func TestZugzwang(t *testing.T) { zugzwang(t, 40) }
+func TestZugzwang(t *testing.T) { zugzwang(t, 12) }
 
 // zugzwang plays so many games on each larger board.
 func zugzwang(t *testing.T, games int) {

@@ -1,4 +1,4 @@
-package gametest_test
+package solver_test
 
 import (
 	"testing"

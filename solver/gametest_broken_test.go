@@ -1,7 +1,6 @@
-package gametest_test
+package solver_test
 
 import (
-	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -142,32 +141,5 @@ func TestCheckFinds(t *testing.T) {
 			c.spoil(g)
 			assert.ErrorContains(t, gametest.Check(g, toyStart), c.want)
 		})
-	}
-}
-
-// Moves that change when backward induction asks for them, at the end of the check, are
-// found as well.
-func TestCheckFindsInduction(t *testing.T) {
-	t.Parallel()
-	count := func(change func(dst, moves []int) []int, from int) (calls int, err error) {
-		g := newToy()
-		moves := g.moves
-		g.moves = func(dst []int, p int) []int {
-			if calls++; calls > from && p == 4 {
-				return change(dst, moves(nil, p))
-			}
-			return moves(dst, p)
-		}
-		err = gametest.Check(g, toyStart)
-		return calls, err
-	}
-	all, err := count(nil, math.MaxInt)
-	require.NoError(t, err)
-	for want, change := range map[string]func(dst, moves []int) []int{
-		"by backward induction, want":                       func(dst, moves []int) []int { return append(dst, moves[1:]...) }, // without the one that wins
-		"backward induction: the game's rules are at fault": func(dst, _ []int) []int { return dst },
-	} {
-		_, err := count(change, all-(toyStart+1)) // each position is asked once
-		assert.ErrorContains(t, err, want)
 	}
 }
