@@ -495,9 +495,9 @@ func TestCancel(t *testing.T) {
 
 func TestRoom(t *testing.T) {
 	words := listed(t, "english-35", 30)
-	const need = 4_009_916
+	const need = 4_622_152
 	_, err := newSubsequences(words, false, need-1)
-	assert.ErrorContains(t, err, "4,009,916")
+	assert.ErrorContains(t, err, "4,622,152")
 	assert.Less(t, testing.AllocsPerRun(1, func() { // words that are too many are not looked at
 		_, err := newSubsequences(words, false, need/2)
 		assert.Error(t, err)
