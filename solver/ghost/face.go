@@ -219,32 +219,56 @@ func (g *game) refused(fragment string, err error) error {
 	return face.Unanswerable(err)
 }
 
-// readMove reads a move: the new fragment, a+ or +a for the front or the end, or the letter alone
-// where it can go to one place. An error names no move: it may be asked for.
-func (g *game) readMove(p Position, typed string) (none Move, err error) {
-	given, at := g.Lex.Options.Normal(typed), g.text(p)
-	wanted := given
-	if front, ok := strings.CutSuffix(given, "+"); ok && g.variant != Ghost {
+// A choice is what can be made of a fragment with a letter. The act is as it is typed: the letter, or what
+// it makes where it can go to several places.
+type choice struct {
+	letter, made, act string
+	letters           []trie.Letter // that it makes, at a table
+}
+
+// choices returns the moves at p.
+func (g *game) choices(p Position) (all []choice) {
+	for _, m := range g.Moves(nil, p) {
+		all = append(all, choice{letter: g.Alphabet().Text(m.letter), made: g.text(g.Play(p, m)), act: g.name(p, m)})
+	}
+	return all
+}
+
+// pick returns the index of the choice that somebody means who types it at a fragment: as its act, as what
+// it makes, as a+ or +a for the front or the end, or as the letter where it can go to one place. It is
+// below 0 if there is none; an error says that there are several.
+func pick(typed, at string, all []choice) (int, error) {
+	if i := slices.IndexFunc(all, func(c choice) bool { return c.act == typed }); i >= 0 {
+		return i, nil
+	}
+	wanted, one, last := typed, []string{}, -1
+	if front, ok := strings.CutSuffix(typed, "+"); ok {
 		wanted = front + at
-	} else if end, ok := strings.CutPrefix(given, "+"); ok && g.variant != Ghost {
+	} else if end, ok := strings.CutPrefix(typed, "+"); ok {
 		wanted = at + end
 	}
-	var can []Move
-	var one []string // what the letter alone can make
-	for _, m := range g.Moves(nil, p) {
-		made := g.text(g.Play(p, m))
-		if made == wanted {
-			return m, nil
+	for i, c := range all {
+		if c.made == wanted && wanted != "" {
+			return i, nil
 		}
-		if g.Alphabet().Text(m.letter) == given {
-			can, one = append(can, m), append(one, made)
+		if c.letter == strings.Trim(typed, "+-") {
+			one, last = append(one, c.made), i
 		}
 	}
-	switch {
-	case len(can) == 1:
-		return can[0], nil
-	case len(can) > 1:
-		return none, fmt.Errorf("%s can go to several places: type %s", given, text.List(one, "or"))
+	if len(one) > 1 {
+		return -1, fmt.Errorf("%.60q: where? Type %s", typed, text.List(one, "or"))
+	}
+	return last, nil
+}
+
+// readMove reads a move. An error names no move: it may be asked for.
+func (g *game) readMove(p Position, typed string) (none Move, err error) {
+	given, at := g.Lex.Options.Normal(typed), g.text(p)
+	switch i, err := pick(given, at, g.choices(p)); {
+	case err != nil:
+		return none, err
+	case i >= 0:
+		return g.Moves(nil, p)[i], nil
 	case g.variant == Ghost:
 		return none, g.noLetter(at, given)
 	case at == "":
@@ -264,17 +288,18 @@ func (g *game) noLetter(fragment, given string) error {
 }
 
 // draw draws a fragment, and a key for each letter that can be added to it.
-func (g *game) draw(p Position) face.Picture {
-	var keys []face.Place
-	for _, m := range g.Moves(nil, p) {
-		letter := g.Alphabet().Text(m.letter)
-		i := slices.IndexFunc(keys, func(k face.Place) bool { return k.Mark == letter })
+func (g *game) draw(p Position) face.Picture { return shelf.Keys(g.text(p), keys(g.choices(p))) }
+
+// keys returns a key for each letter: it begins several acts where the letter can go to several places.
+func keys(all []choice) (keys []face.Place) {
+	for _, c := range all {
+		i := slices.IndexFunc(keys, func(k face.Place) bool { return k.Mark == c.letter })
 		if i < 0 {
-			i, keys = len(keys), append(keys, face.Place{Mark: letter})
+			i, keys = len(keys), append(keys, face.Place{Mark: c.letter})
 		}
-		keys[i].Moves = append(keys[i].Moves, g.name(p, m))
+		keys[i].Moves = append(keys[i].Moves, c.act)
 	}
-	return shelf.Keys(g.text(p), keys)
+	return keys
 }
 
 // maxNamed is how many winning moves are named in a sentence.

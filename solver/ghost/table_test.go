@@ -116,7 +116,10 @@ func TestRead(t *testing.T) {
 		{Xghost, "gt", "", "tg", "", "one letter more"},
 		{Xghost, "gt", "", "g a", "", "one letter more"},
 		{Spook, "at", "", "g", "g", ""},
-		{Spook, "at", "", "+g", "", "one letter"},
+		{Spook, "at", "", "+g", "g", ""},
+		{Spook, "at", "", "agt", "g", ""},
+		{Spook, "at", "", "tag", "", "one letter"},
+		{Superghost, "oo", "", "o", "ooo", ""},
 	} {
 		act, err := at(t, of(t, typable, c.v, false), c.from, c.acts).Read(c.typed)
 		if c.wrong != "" {
@@ -198,8 +201,8 @@ func TestPicture(t *testing.T) {
 		acts, want string
 	}{
 		{Ghost, "", "[a] [b]"}, {Ghost, "a", "[a] [b]"}, {Superghost, "", "[a] [b]"},
-		{Superghost, "a", "[aa] [ab ba]"}, {Superduperghost, "a ab", "[aab aba baa] [abb bab bba]"},
-		{Xghost, "a ab", "[aab aba] [abb bab]"}, {Spook, "a", "[a] [b]"},
+		{Superghost, "a", "[aa] [ba ab]"}, {Superduperghost, "a ab", "[aab aba baa] [bab abb bba]"},
+		{Xghost, "a ab", "[aab aba] [bab abb]"}, {Spook, "a", "[a] [b]"},
 		{Ghost, "a no-word", ""},
 	} {
 		table := at(t, of(t, "aaab abab", c.v, false), "", c.acts)
