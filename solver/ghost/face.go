@@ -100,12 +100,7 @@ func (g *game) face() face.Face[Position, Move] {
 		},
 		ReadMove: g.readMove, Facts: g.facts,
 		Why: func(p Position, line []Move, _ solver.Result) []string {
-			var moves []string
-			for _, m := range line {
-				moves = append(moves, g.name(p, m))
-				p = g.Play(p, m)
-			}
-			return ending(g.end(p), moves)
+			return []string{g.end(g.played(p, line)).after(len(line))}
 		},
 		MoveFacts: func(p Position, m Move, line func() []Move) []face.Fact {
 			p = g.Play(p, m)
@@ -345,17 +340,17 @@ func (e end) label() string {
 	return fmt.Sprintf("only you know words that start with %s, such as %s", e.bluff, e.word)
 }
 
-// ending says how best play ends by some moves.
-func ending(e end, moves []string) []string {
-	switch plies := len(moves); {
+// after says how best play ends after so many moves.
+func (e end) after(moves int) string {
+	switch {
 	case e.bluff != "":
-		return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but %s.", e.bluff, e.label())}
-	case plies == 1:
-		return []string{fmt.Sprintf("It completes %s.", e.word)}
-	case plies%2 == 1:
-		return []string{fmt.Sprintf("The best reply is %s: best play ends in %s, which you complete.", moves[1], e.word)}
+		return fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but %s.", e.bluff, e.label())
+	case moves == 1:
+		return fmt.Sprintf("It completes %s.", e.word)
+	case moves%2 == 1:
+		return fmt.Sprintf("Best play ends in %s, which you complete.", e.word)
 	}
-	return []string{fmt.Sprintf("Best play ends in %s, which your opponent completes.", e.word)}
+	return fmt.Sprintf("Best play ends in %s, which your opponent completes.", e.word)
 }
 
 // header is what an answer says first: which game is played at which fragment, and with which words.

@@ -30,7 +30,7 @@ func NewJudge(lex *words.List) *Judge {
 	g := &game{Lexicon: shelf.Lexicon{Lex: lex}, variant: Ghost}
 	_ = g.open(context.Background()) // which does not fail for Ghost
 	f := g.face()
-	f.Facts = nil
+	f.Facts, f.Why = nil, nil
 	return &Judge{lex, face.Of(f)}
 }
 
@@ -126,10 +126,16 @@ func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
 }
 
 // value says who wins at a fragment at which the game goes on, and how.
-func (j *Judge) value(ctx context.Context, v *Judgement) (err error) {
-	if v.Moves, v.Winning, err = movesAt(ctx, j.face, v.Fragment); err != nil {
+func (j *Judge) value(ctx context.Context, v *Judgement) error {
+	p, err := j.face.At(v.Fragment)
+	if err != nil {
 		return err
 	}
+	a, err := p.Solve(ctx, face.Question{Why: true}) // so that also many moves have replies
+	if err != nil {
+		return err
+	}
+	v.Moves, v.Winning = a.Moves, a.Winning
 	for _, m := range v.Moves {
 		example, _ := m.Facts[1].Value.(string)
 		v.Examples = append(v.Examples, example)
@@ -137,11 +143,10 @@ func (j *Judge) value(ctx context.Context, v *Judgement) (err error) {
 	slices.SortFunc(v.Examples, j.List.Playable.Alphabet().Compare)
 	best := v.Moves[0]
 	v.Value, v.Remoteness = best.JSONValue, best.JSONRemoteness
-	if best.Result.Value == solver.Loss {
-		v.Delay = &Delay{v.Fragment, best.Move.Name, best.JSONRemoteness}
-		return nil
+	v.Delay = &Delay{v.Fragment, best.Move.Name, best.JSONRemoteness}
+	if best.Result.Value == solver.Win {
+		v.Delay = &Delay{best.Position, best.Reply.Name, best.JSONRemoteness - 1}
 	}
-	v.Delay = &Delay{best.Position, best.Reply.Name, best.JSONRemoteness - 1}
 	return nil
 }
 
@@ -271,21 +276,4 @@ func (j *Judge) inOrder(fragment, longest string) []string {
 	}
 	slices.SortStableFunc(words, func(a, b string) int { return length[a] - length[b] })
 	return words[:min(len(words), handful)]
-}
-
-// movesAt returns the moves at a fragment of Ghost at which the game goes on, best first, and those
-// that win in the order of the alphabet.
-func movesAt(ctx context.Context, g face.Game, fragment string) (moves []face.Ranked, winning []string, err error) {
-	p, err := g.At(fragment)
-	if err != nil {
-		return nil, nil, err
-	}
-	a, err := p.Solve(ctx, face.Question{Why: true}) // so that also many moves have replies
-	if err != nil {
-		return nil, nil, err
-	}
-	for i := range a.Moves {
-		a.Moves[i].Why = nil
-	}
-	return a.Moves, a.Winning, nil
 }

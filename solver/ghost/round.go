@@ -360,7 +360,7 @@ func (t *table) Solve(ctx context.Context, b face.Question) (*face.Answer, error
 	}
 	for i := range a.Moves {
 		m := &a.Moves[i]
-		next, err := t.play(m.Move.Name)
+		next, err := t.play(m.Move.Text)
 		if err != nil {
 			return nil, err
 		}
