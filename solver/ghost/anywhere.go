@@ -135,7 +135,8 @@ func (p Position) left() lengths { return unpacked(p.at) }
 func (x *subsequences) nearest(text string) string {
 	p := x.start()
 	longer := x.longer(nil, p)
-	for _, l := range slices.Concat(runs(x.letters, text)...) {
+	f, _ := x.letters.Encode(nil, text)
+	for _, l := range f {
 		i := slices.IndexFunc(longer, func(m Move) bool {
 			return m.letter == l && (x.spook || int(m.place) == p.letters.len())
 		})

@@ -85,8 +85,8 @@ func (g *game) face() face.Face[Position, Move] {
 	f := face.Face[Position, Move]{
 		Rules: g.index, Oracle: g.oracle, Title: g.variant.Title + " on " + g.Lex.Title, Start: g.start(),
 		How: []string{
-			fmt.Sprintf(g.variant.adds, g.Lex.Title),
-			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.Lex.Options.Min), g.variant.entry,
+			g.variant.About, fmt.Sprintf("The words are those of %s with %s or more.", g.Lex.Title, text.Count(g.Lex.Options.Min, "letter")),
+			g.variant.entry,
 		},
 		Write: g.text, Draw: g.draw,
 		Move: func(p Position, m Move) face.Move { return face.Move{Name: g.name(p, m)} },

@@ -15,8 +15,6 @@
 package ghost
 
 import (
-	"unicode/utf8"
-
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -223,19 +221,5 @@ func (x prefixes) Order(_ Position, moves []Move) {
 			moves[won], moves[i] = m, moves[won]
 			won++
 		}
-	}
-}
-
-// runs returns the letters of a text, divided into runs where it has something that
-// isn't a letter of the alphabet.
-func runs(a *trie.Alphabet, text string) (runs [][]trie.Letter) {
-	for {
-		run, n := a.Encode(nil, text)
-		runs = append(runs, run)
-		if text = text[n:]; text == "" {
-			return runs
-		}
-		_, size := utf8.DecodeRuneInString(text)
-		text = text[size:]
 	}
 }

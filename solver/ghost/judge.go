@@ -82,6 +82,8 @@ type Judgement struct {
 	InOrder []string `json:"in_order"` // the same for words that begin with `longest` and have the letters of the fragment in the same order
 
 	Dropped []dict.Fate `json:"dropped,omitempty"` // the dropped entries that are written like it
+
+	verdict string // who wins
 }
 
 // A Delay is how the loser lasts longest: by a letter added to a fragment, which
@@ -135,7 +137,7 @@ func (j *Judge) value(ctx context.Context, v *Judgement) error {
 	if err != nil {
 		return err
 	}
-	v.Moves, v.Winning = a.Moves, a.Winning
+	v.Moves, v.Winning, v.verdict = a.Moves, a.Winning, a.Verdict
 	for _, m := range v.Moves {
 		example, _ := m.Facts[1].Value.(string)
 		v.Examples = append(v.Examples, example)
@@ -163,11 +165,11 @@ func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []strin
 		return append(all, v.nearby()...)
 	case v.Fragment == "":
 		say("Before the first letter: %s, %s of them playable.", words, text.Thousands(v.Playable))
-		return append(all, v.outcome())
+		return append(all, v.verdict)
 	case v.Reachable && !v.Word:
 		say("%s: %s %s with it, %s of them playable; it isn't a word itself.",
 			v.Fragment, words, start, text.Thousands(v.Playable))
-		return append(all, v.outcome())
+		return append(all, v.verdict)
 	case v.Reachable:
 		say("%s is a word: whoever completed it has lost.", v.Fragment)
 	case v.Word:
@@ -181,23 +183,6 @@ func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []strin
 	}
 	say("%s %s with it: %s%s", words, start, strings.Join(v.Examples, ", "), end)
 	return all
-}
-
-// outcome says who wins.
-func (v *Judgement) outcome() string {
-	takes := text.Count(int(v.Delay.Remoteness), "letter")
-	switch soon := v.Delay.Remoteness == 1; {
-	case *v.Value == solver.Win:
-		then := fmt.Sprintf("holds out longest with %s, %s", v.Delay.Move, takes)
-		if soon {
-			then = "loses at once, whatever the letter"
-		}
-		return fmt.Sprintf("The player to move wins with %s. After %s the other player %s.",
-			text.List(v.Winning, "or"), v.Delay.Fragment, then)
-	case soon:
-		return "The player to move loses at once, whatever the letter."
-	}
-	return fmt.Sprintf("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, takes)
 }
 
 // nearby says which words are like a fragment that starts none.

@@ -235,6 +235,7 @@ func TestJudgeOracle(t *testing.T) {
 				for _, f := range fragments {
 					got, err := j.Of(t.Context(), text(f))
 					require.NoError(t, err)
+					got.verdict = ""
 					for i, m := range got.Moves {
 						example := factOf[string](m.Facts, "example")
 						require.Equal(t, m.Position, factOf[string](m.Facts, "fragment"))

@@ -61,11 +61,10 @@ func (x *substrings) at(f []trie.Letter) (p Position, ok bool) {
 // nearest returns a part that is no shorter than another.
 func (x *substrings) nearest(text string) string {
 	var best []trie.Letter
-	for _, run := range runs(x.letters, text) {
-		for start := 0; start+len(best) < len(run); start++ {
-			if _, n := x.tree.follow(0, run[start:]); n > len(best) {
-				best = run[start : start+n]
-			}
+	f, _ := x.letters.Encode(nil, text)
+	for start := 0; start+len(best) < len(f); start++ {
+		if _, n := x.tree.follow(0, f[start:]); n > len(best) {
+			best = f[start : start+n]
 		}
 	}
 	return string(x.letters.Decode(nil, best...))
