@@ -231,7 +231,7 @@ func (g *game) lesson(p position) *Lesson {
 	}
 	for m := range p.moves() {
 		r := Reply{Fragment: g.name(m), Count: p.count(m), pair: m.turned()}
-		r.Words = unsaid(p, g.likely(r.pair))[:r.Count]
+		r.Words = g.likely(unsaid(p, g.of(r.pair)))[:r.Count]
 		slices.SortFunc(r.Words, g.letters.Compare)
 		l.Words, l.Replies = append(l.Words, r.Words...), append(l.Replies, r)
 	}
