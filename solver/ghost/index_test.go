@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -370,38 +369,6 @@ func TestFindOther(t *testing.T) {
 	}
 }
 
-// The fragments that a letter makes, by hand.
-func TestMade(t *testing.T) {
-	t.Parallel()
-	for v, want := range map[*Variant]string{
-		Ghost: "acb", Superghost: "bac acb", Superduperghost: "bac acb bca cab", Xghost: "bac abc acb", Spook: "abc",
-	} {
-		var made []string
-		for _, f := range v.made([]trie.Letter{'a', 'c'}, 'b') {
-			text := ""
-			for _, l := range f {
-				text += string(rune(l))
-			}
-			made = append(made, text)
-		}
-		assert.Equal(t, want, strings.Join(made, " "), v.Name)
-	}
-}
-
-// The example that books on Spook give.
-func TestBashful(t *testing.T) {
-	t.Parallel()
-	s := solveWords(t, Spook, "bashful", "flashbulb")
-	assert.Equal(t, []solver.Ranked[string]{
-		{Move: "abbflsu", Result: solver.Result{Value: solver.Loss, Remoteness: 3}},
-		{Move: "abfllsu", Result: solver.Result{Value: solver.Loss, Remoteness: 3}},
-		{Move: "abfhlsu", Result: solver.Result{Value: solver.Loss, Remoteness: 1}},
-	}, s.ranked(t, s.position(t, "abflsu")), "h completes bashful, b and l do not")
-	line := s.line(t, s.position(t, "bb"))
-	word, _ := s.ended(line[len(line)-1])
-	assert.Equal(t, "flashbulb", word)
-}
-
 // The longest words, with few choices and with many.
 func TestMaxLetters(t *testing.T) {
 	t.Parallel()
@@ -444,39 +411,6 @@ func (c *countdown) Err() error {
 		return context.Canceled
 	}
 	return nil
-}
-
-// A search that is wanted no longer stops at the next look, and leaves nothing
-// wrong behind.
-func TestCancel(t *testing.T) {
-	t.Parallel()
-	words := listed(t, "english-35", 5)
-	for _, v := range []*Variant{Xghost, Spook} {
-		fresh := func() solution {
-			s := solve(t, v, words)
-			s.OnlyValues = true
-			return s
-		}
-		whole, all := fresh(), &countdown{t.Context(), math.MaxInt, 0}
-		want, err := whole.Rank(all, whole.start())
-		require.NoError(t, err)
-		for looks := 0; looks < all.looks; looks = looks*3/2 + 1 {
-			why := fmt.Sprintf("%s, %d of %d looks", v.Name, looks, all.looks)
-			s, ctx := fresh(), &countdown{t.Context(), looks, 0}
-			got, err := s.Rank(ctx, s.start())
-			require.ErrorIs(t, err, context.Canceled, why)
-			for _, m := range got { // what was solved until then is right
-				if m.Value != solver.Undecided {
-					assert.Contains(t, want, m, why)
-				}
-			}
-			assert.Less(t, ctx.looks, looks+6, why)
-			assert.LessOrEqual(t, s.Stats().Positions, whole.Stats().Positions)
-			got, err = s.Rank(t.Context(), s.start())
-			require.NoError(t, err)
-			assert.Equal(t, want, got, why)
-		}
-	}
 }
 
 func TestRoom(t *testing.T) {
