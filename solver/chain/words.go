@@ -139,12 +139,7 @@ func (g *game) find(word string) (p pair, ok bool) {
 
 // read reads a pair of letters as people type it: d…y, d...y, d-y or dy.
 func (g *game) read(typed string) (p pair, ok bool) {
-	for _, between := range []string{dots, "...", "..", "-"} {
-		if first, last, ok := strings.Cut(typed, between); ok {
-			typed = first + last
-			break
-		}
-	}
+	typed = strings.NewReplacer(dots, "", ".", "", "-", "").Replace(typed)
 	codes, valid := g.letters.Encode(nil, typed)
 	if len(codes) != 2 || valid < len(typed) {
 		return p, false
