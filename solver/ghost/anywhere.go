@@ -166,17 +166,17 @@ func (x *subsequences) text(p Position) string { return p.letters.text(x.letters
 
 // ended returns the word that the fragment is: in Spook, the first by the alphabet of those that
 // have all letters of the pool and no others.
-func (x *subsequences) ended(p Position) (word, bluff string) {
+func (x *subsequences) ended(p Position) end {
 	if x.Terminal(p) == solver.Undecided {
-		return "", ""
+		return end{}
 	}
 	f := p.letters.all()
 	for _, id := range x.among(f) {
 		if slices.Equal(x.of(x.pools, id), f) {
-			return string(x.letters.Decode(nil, x.of(x.words, id)...)), ""
+			return end{word: string(x.letters.Decode(nil, x.of(x.words, id)...))}
 		}
 	}
-	return "", ""
+	return end{}
 }
 
 // Terminal returns Win if the opponent has completed a word.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"math"
+	"slices"
 
 	"wordgame/internal/words"
 	"wordgame/solver"
@@ -60,13 +61,7 @@ func Diff(ctx context.Context, lists [2]*words.List) (*Difference, error) {
 
 // missing returns the words of a that b does not have.
 func missing(a, b *trie.Trie) []string {
-	words := []string{}
-	for w := range a.Words(a.Root()) {
-		if !b.Contains(w) {
-			words = append(words, w)
-		}
-	}
-	return words
+	return slices.DeleteFunc(slices.AppendSeq([]string{}, a.Words(a.Root())), b.Contains)
 }
 
 // A Flip is a fragment that starts playable words of two lists, and that the player to

@@ -100,11 +100,11 @@ func (g *game) face() face.Face[Position, Move] {
 		},
 		ReadMove: g.readMove, Facts: g.facts,
 		Why: func(p Position, line []Move, _ solver.Result) []string {
-			return []string{g.end(g.played(p, line)).after(len(line))}
+			return []string{g.ended(g.played(p, line)).after(len(line))}
 		},
 		MoveFacts: func(p Position, m Move, line func() []Move) []face.Fact {
 			p = g.Play(p, m)
-			end := g.end(g.played(p, line()))
+			end := g.ended(g.played(p, line()))
 			return []face.Fact{
 				{Name: "fragment", Value: g.text(p)}, {Name: "example", Value: end.word, Label: end.label(), Last: true},
 			}
@@ -131,7 +131,9 @@ func (g *game) face() face.Face[Position, Move] {
 
 // facts are what an answer says beside who wins.
 func (g *game) facts(ctx context.Context, p Position, b face.Question) ([]face.Fact, error) {
-	facts := g.header(p)
+	facts := append(g.Facts(face.Fact{Name: "playable", Value: g.Lex.Steps.Out(dict.Prefixes)}),
+		face.Fact{Name: "fragment", Value: g.text(p)}, face.Fact{Name: "word", Value: g.isOver(p)},
+		face.Fact{Name: "players", Value: g.Values.Int("players")})
 	if g.more != nil {
 		more, err := g.more(ctx, p, b)
 		if err != nil {
@@ -259,27 +261,21 @@ func pick(typed, at string, all []choice) (int, error) {
 // readMove reads a move. An error names no move: it may be asked for.
 func (g *game) readMove(p Position, typed string) (none Move, err error) {
 	given, at := g.Lex.Options.Normal(typed), g.text(p)
+	_, one := g.Alphabet().Letter(given)
 	switch i, err := pick(given, at, g.choices(p)); {
 	case err != nil:
 		return none, err
 	case i >= 0:
 		return g.Moves(nil, p)[i], nil
+	case g.variant == Ghost && !one && utf8.RuneCountInString(given) > 1:
+		return none, fmt.Errorf("%.60q: want one letter", given)
 	case g.variant == Ghost:
-		return none, g.noLetter(at, given)
+		return none, fmt.Errorf("no word of %s starts with %.40q: want another letter", g.Lex.Title, at+given)
 	case at == "":
 		return none, fmt.Errorf("%.40q is no move here: want a letter that some word of %s has", given, g.Lex.Title)
 	}
 	return none, fmt.Errorf("%.40q is no move here: want %s with one more letter, as in some word of %s",
 		given, at, g.Lex.Title)
-}
-
-// noLetter says why what somebody typed after a fragment of Ghost is no move.
-func (g *game) noLetter(fragment, given string) error {
-	letters, valid := g.Alphabet().Encode(nil, given)
-	if one := len(letters) == 1 && valid == len(given); !one && utf8.RuneCountInString(given) > 1 {
-		return fmt.Errorf("%.60q: want one letter", given)
-	}
-	return fmt.Errorf("no word of %s starts with %.40q: want another letter", g.Lex.Title, fragment+given)
 }
 
 // draw draws a fragment, and a key for each letter that can be added to it.
@@ -321,14 +317,6 @@ func isWord(fragment string) string {
 	return fragment + " is a word: whoever completed it has lost."
 }
 
-// An end is how a game ends: see [index].
-type end struct{ word, bluff string }
-
-func (g *game) end(p Position) end {
-	word, bluff := g.ended(p)
-	return end{word, bluff}
-}
-
 // label names the word, or says why the game ends where the other player takes a fragment for a bluff.
 func (e end) label() string {
 	switch e.bluff {
@@ -351,13 +339,6 @@ func (e end) after(moves int) string {
 		return fmt.Sprintf("Best play ends in %s, which you complete.", e.word)
 	}
 	return fmt.Sprintf("Best play ends in %s, which your opponent completes.", e.word)
-}
-
-// header is what an answer says first: which game is played at which fragment, and with which words.
-func (g *game) header(p Position) []face.Fact {
-	facts := g.Facts(face.Fact{Name: "playable", Value: g.Lex.Steps.Out(dict.Prefixes)})
-	return append(facts, face.Fact{Name: "fragment", Value: g.text(p)}, face.Fact{Name: "word", Value: g.isOver(p)},
-		face.Fact{Name: "players", Value: g.Values.Int("players")})
 }
 
 // counts says in a line how many words there are, and in Ghost, how many of them play can reach.

@@ -172,24 +172,22 @@ func (c *check) fragment(t *testing.T, f string) {
 	require.Equal(t, result, c.result(t, p), name)
 	c.known(t, f, p, name)
 
-	end, value, q := f, result.Value, p
+	last, value, q := f, result.Value, p
 	for i, next := range c.line(t, p) {
-		end, value, q = c.Of(c.text(next)), value.Opposite(), next
-		require.Equal(t, value, game.Result(end).Value, name)
-		require.True(t, c.OnlyValues || result.Remoteness-i-1 == game.Result(end).Remoteness, name)
+		last, value, q = c.Of(c.text(next)), value.Opposite(), next
+		require.Equal(t, value, game.Result(last).Value, name)
+		require.True(t, c.OnlyValues || result.Remoteness-i-1 == game.Result(last).Remoteness, name)
 	}
-	challenged, wanted := game.Terminal(end) == solver.Loss, [2]string{} // who challenges loses: there is a word
+	challenged, wanted := game.Terminal(last) == solver.Loss, end{} // who challenges loses: there is a word
 	i := slices.IndexFunc(c.Plain, func(w string) bool {
-		return challenged && strings.HasPrefix(w, end) || !challenged && game.Key(w) == end
+		return challenged && strings.HasPrefix(w, last) || !challenged && game.Key(w) == last
 	})
-	if wanted[0] = c.Text(c.Plain[i]); challenged {
-		wanted[1] = c.Text(end)
+	if wanted.word = c.Text(c.Plain[i]); challenged {
+		wanted.bluff = c.Text(last)
 	}
-	word, bluff := c.ended(q)
-	require.Equal(t, wanted, [2]string{word, bluff}, name)
+	require.Equal(t, wanted, c.ended(q), name)
 	if q != p {
-		word, bluff = c.ended(p)
-		require.Equal(t, "", word+bluff, name)
+		require.Empty(t, c.ended(p), name)
 	}
 	c.near(t, f, name)
 }

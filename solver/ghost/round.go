@@ -253,7 +253,7 @@ func (t *table) move(letters []trie.Letter) {
 // nothing; "" if there is none.
 func (t *table) word() (word string) {
 	if t.live {
-		word, _ = t.ended(t.p)
+		word = t.ended(t.p).word
 	}
 	return word
 }

@@ -82,11 +82,11 @@ func (x *substrings) over(y uint32) bool { return x.result(y).Remoteness == 0 }
 
 func (x *substrings) result(y uint32) solver.Result { return x.results.At(int(y)) }
 
-func (x *substrings) ended(p Position) (word, bluff string) {
+func (x *substrings) ended(p Position) (e end) {
 	if x.over(p.at) {
-		word = x.text(p)
+		e.word = x.text(p)
 	}
-	return word, ""
+	return e
 }
 
 // Terminal returns Win if the fragment is the end of the game.
