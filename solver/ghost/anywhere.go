@@ -69,7 +69,8 @@ func newSubsequences(t *trie.Trie, spook bool, most int) (*subsequences, error) 
 	x := &subsequences{spook: spook, letters: t.Alphabet(), starts: make([]uint32, 1, count+1), lists: make([]list, 1)}
 	for word := range t.Spell() {
 		if len(word) > MaxLetters {
-			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters", x.letters.Decode(nil, word...), MaxLetters)
+			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters",
+				x.letters.Decode(nil, word...), MaxLetters)
 		}
 		x.lists[0].words = append(x.lists[0].words, uint32(len(x.sets)))
 		x.words = append(x.words, word...)

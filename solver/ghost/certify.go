@@ -47,9 +47,8 @@ func (g *game) form() *face.Form[Position] {
 		return texts
 	}
 	if g.variant.searched { // which goes through the words
-		const inStep = 10 // which take as long as a step of other games
 		words, _ := g.Lex.All.Size()
-		f.Steps = words / inStep
+		f.Steps = words / 10 // ten words take as long as a step of other games
 	}
 	return f
 }

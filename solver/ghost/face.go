@@ -85,7 +85,8 @@ func (g *game) face() face.Face[Position, Move] {
 	f := face.Face[Position, Move]{
 		Rules: g.index, Oracle: g.oracle, Title: g.variant.Title + " on " + g.Lex.Title, Start: g.start(),
 		How: []string{
-			g.variant.About, fmt.Sprintf("The words are those of %s with %s or more.", g.Lex.Title, text.Count(g.Lex.Options.Min, "letter")),
+			g.variant.About,
+			fmt.Sprintf("The words are those of %s with %s or more.", g.Lex.Title, text.Count(g.Lex.Options.Min, "letter")),
 			g.variant.entry,
 		},
 		Write: g.text, Draw: g.draw,

@@ -42,7 +42,8 @@ func TestJudge(t *testing.T) {
 			if text := list.Text(f); list.Of(text) != f || (dict.Options{}).Normal(text) != text {
 				continue // its letters are read as others
 			}
-			checkJudgement(t, j, list, game, anywhere, f, fmt.Sprintf("seed %d: %q of %q", seed, list.Text(f), list.Texts(list.Plain)))
+			checkJudgement(t, j, list, game, anywhere, f,
+				fmt.Sprintf("seed %d: %q of %q", seed, list.Text(f), list.Texts(list.Plain)))
 		}
 	}
 }

@@ -116,7 +116,9 @@ func TestWhy(t *testing.T) {
 	for seed := base; seed < base+30; seed++ {
 		words := randomWords(rand.New(rand.NewPCG(seed, 0)))
 		few := words[:1+len(words)/2]
-		for i, setting := range []string{"variant=ghost", "knows=few", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook"} {
+		for i, setting := range []string{
+			"variant=ghost", "knows=few", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook",
+		} {
 			variant := All()[max(i-1, 0)].Name
 			for _, f := range ghosttest.Naive(words, variant).Fragments() {
 				o := ghosttest.Naive(words, variant)

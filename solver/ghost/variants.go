@@ -57,7 +57,7 @@ var (
 	// Spook adds letters to a pool, whose order means nothing, and which is kept sorted.
 	Spook = &Variant{
 		Name: "spook", Title: "Spook",
-		About: "You add a letter to a pool; some word must have them in any order. Whoever completes the letters of a word loses.",
+		About: "You add a letter to a pool; some word must have them in any order. Whoever completes one loses.",
 		entry: "Type a letter.", searched: true, made: sorted, Within: holds,
 	}
 )
