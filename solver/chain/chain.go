@@ -62,13 +62,18 @@ func unsaid(p position, words []string) []string {
 
 // word returns the word of a move: of those that it stands for the one that people know best.
 func (g *game) word(p position, m move) string {
-	switch best := g.best[g.index(m.pair)]; {
-	case m.word != "":
+	if m.word != "" {
 		return m.word
-	case !p.wasSaid(best):
-		return best
 	}
-	return unsaid(p, g.likely(m.pair))[0]
+	best, ok := g.best[m.pair]
+	if !ok {
+		best = g.likeliest(g.of(m.pair))
+		g.best[m.pair] = best
+	}
+	if p.wasSaid(best) {
+		return g.likeliest(unsaid(p, g.of(m.pair)))
+	}
+	return best
 }
 
 func (g *game) Terminal(p position) solver.Value {

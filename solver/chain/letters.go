@@ -249,8 +249,7 @@ func (r rules) Order(s state, moves []pair) {
 // So at any other letter words that end in winning letters do not matter: to say one loses, like
 // having none. No word there ends in a losing letter.
 //
-// Nor do words that no chain comes to, nor more words of a pair than a chain can use: see bound.
-// The arcs handed in are used up.
+// Nor do words that no chain comes to. The arcs handed in are used up.
 func (r rules) settle(letter int, g arcs) state {
 	s := newStrategy(r.letters, g)
 	if v := s.at(letter).value; v != solver.Undecided {
@@ -268,74 +267,7 @@ func (r rules) settle(letter int, g arcs) state {
 		}
 	}
 	g = slices.DeleteFunc(g, func(a arc) bool { return !reached[a.first] })
-	r.bound(letter, g)
 	return state{letter: letter, arcs: g.encode()}
-}
-
-// bound lowers the numbers of words to what a chain from a letter can use. Legal are the same
-// chains as before, so that the value is the same: a chain uses no more words of a pair than the
-// bound says, so while the bound is used up the chain could not go on there anyway.
-//
-// Of words a…b a chain uses at most one if there is no way back from b to a; otherwise at most as
-// many as the words with which it comes to a from other letters, and one more if it begins there;
-// and at most one more than the words with which it leaves b for other letters.
-func (r rules) bound(letter int, g arcs) {
-	part := r.parts(g)
-	for i, a := range g {
-		if part[a.first] != part[a.last] {
-			g[i].count = 1
-		}
-	}
-	for lower := true; lower; {
-		lower = false
-		in, out := make([]int, r.letters), make([]int, r.letters)
-		in[letter] = 1
-		for _, a := range g {
-			if a.first != a.last {
-				in[a.last] += a.count
-				out[a.first] += a.count
-			}
-		}
-		for i, a := range g {
-			if n := min(in[a.first], out[a.last]+1); a.first != a.last && n < a.count {
-				g[i].count, lower = n, true
-			}
-		}
-	}
-}
-
-// parts numbers the strongly connected parts of the letters: two have the same number if words
-// lead from each to the other. (Tarjan, "Depth-first search and linear graph algorithms", 1972.)
-func (r rules) parts(g arcs) []int {
-	var stack []int
-	part, index, low := make([]int, r.letters), make([]int, r.letters), make([]int, r.letters)
-	next := 0
-	var visit func(a int)
-	visit = func(a int) {
-		next++
-		index[a], low[a] = next, next
-		stack = append(stack, a)
-		for _, w := range g {
-			switch b := w.last; {
-			case w.first != a:
-			case index[b] == 0:
-				visit(b)
-				low[a] = min(low[a], low[b])
-			case part[b] == 0:
-				low[a] = min(low[a], index[b])
-			}
-		}
-		for low[a] == index[a] && part[a] == 0 {
-			part[stack[len(stack)-1]] = index[a]
-			stack = stack[:len(stack)-1]
-		}
-	}
-	for _, w := range g {
-		if index[w.first] == 0 {
-			visit(w.first)
-		}
-	}
-	return part
 }
 
 // solve returns who wins at a letter, on what cancelling leaves, which it uses up.

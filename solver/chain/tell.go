@@ -98,7 +98,7 @@ func (g *game) verdict(p position, a *face.Answer) string {
 	who, winning, t := text.Capital(shelf.Players(p.String())[0]), a.Winning, g.plan(p)
 	switch lost := a.Result.Value == solver.Loss; {
 	case lost && t.turned():
-		return fmt.Sprintf("%s loses: every word %s is answered with a word %s.", who, t.given, t.reply)
+		return fmt.Sprintf("%s loses: %s.", who, t.lost())
 	case lost:
 		return who + " loses, whatever the word."
 	case t.turned() && t.words == 0:
@@ -148,11 +148,9 @@ func (g *game) why(t *plan, all bool) (why []string) {
 	switch {
 	case t.words == 0:
 		add("No word that is left begins with %s.", t.y)
-	case t.turned() && t.words == 1:
-		add("There is an answer %s to the only word %s.", t.reply, t.given)
 	case t.turned():
-		add("There is an answer %s to each of the %s words %s: for every letter %s there are at least as many words %s as %s%s.",
-			t.reply, text.Thousands(t.words), t.given, t.c, t.reply, t.given, even)
+		add("There is an answer %s to every word %s (%s): for every letter %s there are at least as many words %s as %s%s.",
+			t.reply, t.given, text.Thousands(t.words), t.c, t.reply, t.given, even)
 	default:
 		add("Answer every word %s with a word %s as long as there is one.", t.given, t.reply)
 	}
@@ -231,7 +229,7 @@ func (g *game) lesson(p position) *Lesson {
 	}
 	for m := range p.moves() {
 		r := Reply{Fragment: g.name(m), Count: p.count(m), pair: m.turned()}
-		r.Words = unsaid(p, g.likely(r.pair))[:r.Count]
+		r.Words = g.likely(unsaid(p, g.of(r.pair)))[:r.Count]
 		slices.SortFunc(r.Words, g.letters.Compare)
 		l.Words, l.Replies = append(l.Words, r.Words...), append(l.Replies, r)
 	}

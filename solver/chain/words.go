@@ -1,6 +1,7 @@
 package chain
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -17,13 +18,12 @@ type game struct {
 	shelf.Lexicon
 	letters *trie.Alphabet
 	level   func(word string) int
-	begins  []bool            // of each letter, whether words begin with it; nil where that changes nothing
-	rules   string            // their name in certificates
-	ending  string            // how sentences say that words end in a letter
-	all     arcs              // in the order of first and last letters
-	words   [][]string        // of each pair, in order; nil: not yet listed
-	best    []string          // of each pair, the word that people know best
-	common  map[pair][]string // of some pairs, all words, those first that people know best
+	begins  []bool          // of each letter, whether words begin with it; nil where that changes nothing
+	rules   string          // their name in certificates
+	ending  string          // how sentences say that words end in a letter
+	all     arcs            // in the order of first and last letters
+	words   [][]string      // of each pair, in order
+	best    map[pair]string // of some pairs, the word that people know best
 
 	start, at position // at is that of the last answer
 	last      *plan    // there
@@ -31,7 +31,7 @@ type game struct {
 
 // newGame finds the pairs of the words of a list, which must have been loaded for All or Text.
 func newGame(p shelf.Lexicon) *game {
-	g := &game{Lexicon: p, level: wordlists.Levels(), rules: Name, ending: "ends in ", common: map[pair][]string{}}
+	g := &game{Lexicon: p, level: wordlists.Levels(), rules: Name, ending: "ends in ", best: map[pair]string{}}
 	g.letters, _ = p.Lex.Kept()
 	g.count()
 	begins := make([]bool, g.letters.Len())
@@ -50,57 +50,36 @@ func newGame(p shelf.Lexicon) *game {
 // forList is newGame for somebody who sees no hints.
 func forList(lex *words.List) *game { return newGame(shelf.Lexicon{Shelf: new(shelf.Lists), Lex: lex}) }
 
-// count counts the words of each pair, and finds the best. It keeps no others: of a list of millions
-// most are never asked for.
+// count finds the words of each pair.
 func (g *game) count() {
 	n := g.letters.Len()
-	counts, rarities := make([]int, n*n), make([]int, n*n)
-	g.best = make([]string, n*n)
+	g.words, g.all = make([][]string, n*n), nil
 	_, all := g.Lex.Kept()
 	for word := range all {
 		p, other := g.ends(word)
-		i := g.index(p)
-		if counts[i]++; other {
+		words := &g.words[p.first*n+p.last]
+		if *words = append(*words, word); other {
 			g.rules, g.ending = certificate.NextChainName, "counts as ending in "
 		}
-		if r := g.rarity(word); g.best[i] == "" || r < rarities[i] {
-			g.best[i], rarities[i] = word, r
-		}
 	}
-	g.all = nil
-	for i, count := range counts {
-		if count > 0 {
-			g.all = append(g.all, arc{pair{i / n, i % n}, count})
+	for i, words := range g.words {
+		if words != nil {
+			g.all = append(g.all, arc{pair{i / n, i % n}, len(words)})
 		}
 	}
 }
 
 // of returns the words of a pair.
-func (g *game) of(p pair) []string {
-	if g.words == nil {
-		g.words = make([][]string, len(g.best))
-		for _, a := range g.all {
-			g.words[g.index(a.pair)] = make([]string, 0, a.count) // which take no more room than they need
-		}
-		_, all := g.Lex.Kept()
-		for word := range all {
-			p, _ := g.ends(word)
-			g.words[g.index(p)] = append(g.words[g.index(p)], word)
-		}
-	}
-	return g.words[g.index(p)]
-}
+func (g *game) of(p pair) []string { return g.words[p.first*g.letters.Len()+p.last] }
 
 // ends returns the pair of a word that is made of letters, and whether its last letter is not the one that counts.
 func (g *game) ends(word string) (p pair, other bool) {
-	if g.letters.ByteOrder() { // each letter is a rune
+	if g.letters.ByteOrder() && g.begins == nil { // each letter is a rune
 		_, first := utf8.DecodeRuneInString(word)
 		_, last := utf8.DecodeLastRuneInString(word)
 		a, _ := g.letters.Letter(word[:first])
 		b, _ := g.letters.Letter(word[len(word)-last:])
-		if p = (pair{int(a), int(b)}); g.begins == nil {
-			return p, false
-		}
+		return pair{int(a), int(b)}, false
 	}
 	codes, _ := g.letters.Encode(nil, word)
 	last := codes[len(codes)-1]
@@ -125,21 +104,22 @@ func (g *game) rarity(word string) int {
 	return level<<10 + len(word)
 }
 
-// likely returns the words of a pair, those first that people know best.
-func (g *game) likely(p pair) []string {
-	if words, ok := g.common[p]; ok {
-		return words
-	}
-	words, rarity := slices.Clone(g.of(p)), map[string]int{}
-	for _, word := range words {
-		rarity[word] = g.rarity(word)
-	}
-	slices.SortStableFunc(words, func(a, b string) int { return rarity[a] - rarity[b] })
-	g.common[p] = words
+// likely sorts words that people know better before others.
+func (g *game) likely(words []string) []string {
+	slices.SortStableFunc(words, func(a, b string) int { return g.rarity(a) - g.rarity(b) })
 	return words
 }
 
-func (g *game) index(p pair) int { return p.first*g.letters.Len() + p.last }
+// likeliest returns the first of likely words.
+func (g *game) likeliest(words []string) (best string) {
+	least := math.MaxInt
+	for _, word := range words {
+		if r := g.rarity(word); r < least {
+			best, least = word, r
+		}
+	}
+	return best
+}
 
 func (g *game) text(letter int) string { return g.letters.Text(trie.Letter(letter)) }
 
@@ -159,12 +139,7 @@ func (g *game) find(word string) (p pair, ok bool) {
 
 // read reads a pair of letters as people type it: d…y, d...y, d-y or dy.
 func (g *game) read(typed string) (p pair, ok bool) {
-	for _, between := range []string{dots, "...", "..", "-"} {
-		if first, last, ok := strings.Cut(typed, between); ok {
-			typed = first + last
-			break
-		}
-	}
+	typed = strings.NewReplacer(dots, "", ".", "", "-", "").Replace(typed)
 	codes, valid := g.letters.Encode(nil, typed)
 	if len(codes) != 2 || valid < len(typed) {
 		return p, false

@@ -4,17 +4,20 @@ import (
 	"cmp"
 	"fmt"
 	"math"
-	"math/bits"
 	"runtime"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
 )
 
-// subsequences are Xghost or Spook with some words: a fragment is a subsequence of words, or a pool of
-// their letters. The index keeps the words left at the positions on the current line, and so must
-// not be used by several goroutines at once.
+// subsequences are Xghost or Spook with some words: a fragment is a subsequence of words. A pool is one
+// of their letters in order, so that Spook is Xghost on words whose letters are sorted. The index keeps
+// the words left at the positions on the current line, and so must not be used by several goroutines at
+// once.
 //
 // There are too many fragments to solve them all: those of web2's words in Xghost are a
 // billion. So a position is made when a search asks for it, from the words that are left at
@@ -24,11 +27,13 @@ import (
 type subsequences struct {
 	spook   bool
 	letters *trie.Alphabet
-	words   *wordSets
-	lists   []list // of words left: those of all words first, and each of a fragment that the next is made of
-
-	made []made      // by move, while the moves at a position are found
-	next []insertion // in a pool, then
+	words   []trie.Letter // the letters of all words, end to end, in the order of the alphabet
+	pools   []trie.Letter // the same, in Spook with those of each word sorted
+	starts  []uint32      // where each word begins, and, once more, where the last ends
+	sets    []uint64      // of all words
+	lengths lengths       // of all words
+	lists   []list        // of words left: those of all words first, and each of a fragment that the next is made of
+	made    []made        // by move, while the moves at a position are found
 }
 
 // memory returns how many bytes the index and the table of a solver may take, not counting what the
@@ -39,6 +44,9 @@ func memory() int {
 	}
 	return int(min(int64(4<<30), math.MaxInt))
 }
+
+// MaxLetters is the number of letters that a word has at most.
+const MaxLetters = 255
 
 // newSubsequences returns the index of Xghost, or of Spook, with words, which are all that may
 // be completed, those that have another one inside among them. It fails if no word can end the game, a
@@ -52,39 +60,64 @@ func newSubsequences(t *trie.Trie, spook bool, most int) (*subsequences, error) 
 		return nil, fmt.Errorf("%q is a letter, and other letters side by side read the same: "+
 			"want letters that can be told apart", letter)
 	}
-	w, err := newWordSets(t, most)
-	if err != nil {
-		return nil, err
+	count, bytes := t.Size() // no fewer than there are letters
+	// Besides, lists of words left take as much as the list of all, a few times.
+	if need := 2 * (4*float64(bytes) + float64(count)*(8+5*4)); need > float64(most) {
+		return nil, fmt.Errorf("%s words need %s bytes, and there is room for %s",
+			text.Thousands(count), text.Thousands(int64(min(need, 1<<62))), text.Thousands(most))
 	}
-	all := make([]uint32, len(w.starts)-1)
-	for id := range all {
-		all[id] = uint32(id)
+	x := &subsequences{spook: spook, letters: t.Alphabet(), starts: make([]uint32, 1, count+1), lists: make([]list, 1)}
+	for word := range t.Spell() {
+		if len(word) > MaxLetters {
+			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters",
+				x.letters.Decode(nil, word...), MaxLetters)
+		}
+		x.lists[0].words = append(x.lists[0].words, uint32(len(x.sets)))
+		x.words = append(x.words, word...)
+		x.starts = append(x.starts, uint32(len(x.words)))
+		x.sets = append(x.sets, setOf(word))
+		x.lengths.add(len(word))
 	}
-	return &subsequences{spook: spook, letters: t.Alphabet(), words: w, lists: []list{{words: all}}}, nil
+	if x.pools = x.words; spook {
+		x.pools = slices.Clone(x.words)
+		for id := range count {
+			slices.Sort(x.of(x.pools, uint32(id)))
+		}
+	}
+	return x, nil
+}
+
+// of returns the letters of a word, which are some of all.
+func (x *subsequences) of(all []trie.Letter, id uint32) []trie.Letter {
+	return all[x.starts[id]:x.starts[id+1]]
+}
+
+// setOf returns a bit for each letter, and one for its second occurrence, of which different letters may
+// have the same. The letters of a fragment are among those of a word only if its set is a subset of the word's.
+func setOf(letters []trie.Letter) (set uint64) {
+	for _, l := range letters {
+		bit := uint64(1) << (l % 32)
+		set |= bit | set&bit<<32
+	}
+	return set
 }
 
 // ambiguous returns a letter that can be written by others, or by the start of others,
 // where any letters may stand side by side: ch by c and h, or by c and hi.
 func ambiguous(a *trie.Alphabet) (letter string, ok bool) {
-	letters, starts := make(map[string]bool), make(map[string]bool)
-	for l := range a.Len() {
-		text := a.Text(trie.Letter(l))
-		letters[text] = true
-		for end := range len(text) + 1 {
-			starts[text[:end]] = true
+	var written func(text string) bool
+	written = func(text string) bool {
+		for l := range trie.Letter(a.Len()) {
+			switch rest, begins := strings.CutPrefix(text, a.Text(l)); {
+			case strings.HasPrefix(a.Text(l), text) && text != letter, begins && rest != "" && written(rest):
+				return true
+			}
 		}
+		return false
 	}
-	for l := range a.Len() {
-		text := a.Text(trie.Letter(l))
-		written := make([]bool, len(text)) // the bytes up to each, by other letters
-		written[0] = true
-		for at := range text {
-			if at > 0 && written[at] && starts[text[at:]] {
-				return text, true
-			}
-			for end := at + 1; end < len(text) && written[at]; end++ {
-				written[end] = written[end] || letters[text[at:end]]
-			}
+	for l := range trie.Letter(a.Len()) {
+		if letter = a.Text(l); utf8.RuneCountInString(letter) > 1 && written(letter) {
+			return letter, true
 		}
 	}
 	return "", false
@@ -93,7 +126,7 @@ func ambiguous(a *trie.Alphabet) (letter string, ok bool) {
 // Alphabet returns the letters of the words.
 func (x *subsequences) Alphabet() *trie.Alphabet { return x.letters }
 
-func (x *subsequences) start() Position { return Position{at: x.words.lengths.pack()} }
+func (x *subsequences) start() Position { return Position{at: x.lengths.pack()} }
 
 // left returns the lengths of the words left.
 func (p Position) left() lengths { return unpacked(p.at) }
@@ -103,7 +136,8 @@ func (p Position) left() lengths { return unpacked(p.at) }
 func (x *subsequences) nearest(text string) string {
 	p := x.start()
 	longer := x.longer(nil, p)
-	for _, l := range slices.Concat(runs(x.letters, text)...) {
+	f, _ := x.letters.Encode(nil, text)
+	for _, l := range f {
 		i := slices.IndexFunc(longer, func(m Move) bool {
 			return m.letter == l && (x.spook || int(m.place) == p.letters.len())
 		})
@@ -119,17 +153,10 @@ func (x *subsequences) at(f []trie.Letter) (p Position, ok bool) {
 	if x.spook {
 		f = slices.Sorted(slices.Values(f))
 	}
-	letters := 0 // that words have as often as f
-	for _, set := range x.words.set(f) {
-		letters += bits.OnesCount64(set)
-	}
-	if letters < len(f) {
-		return p, false
-	}
 	var left lengths
 	for _, id := range x.among(f) {
-		if word := x.words.word(id); x.spook || inOrder(f, word) {
-			left.add(len(word))
+		if pool := x.of(x.pools, id); inOrder(f, pool) {
+			left.add(len(pool))
 			ok = true
 		}
 	}
@@ -140,17 +167,17 @@ func (x *subsequences) text(p Position) string { return p.letters.text(x.letters
 
 // ended returns the word that the fragment is: in Spook, the first by the alphabet of those that
 // have all letters of the pool and no others.
-func (x *subsequences) ended(p Position) (word, bluff string) {
+func (x *subsequences) ended(p Position) end {
 	if x.Terminal(p) == solver.Undecided {
-		return "", ""
+		return end{}
 	}
 	f := p.letters.all()
 	for _, id := range x.among(f) {
-		if word := x.words.word(id); len(word) == len(f) && (x.spook || slices.Equal(word, f)) {
-			return string(x.letters.Decode(nil, word...)), ""
+		if slices.Equal(x.of(x.pools, id), f) {
+			return end{word: string(x.letters.Decode(nil, x.of(x.words, id)...))}
 		}
 	}
-	return "", ""
+	return end{}
 }
 
 // Terminal returns Win if the opponent has completed a word.

@@ -47,9 +47,8 @@ func (g *game) form() *face.Form[Position] {
 		return texts
 	}
 	if g.variant.searched { // which goes through the words
-		const inStep = 10 // which take as long as a step of other games
 		words, _ := g.Lex.All.Size()
-		f.Steps = words / inStep
+		f.Steps = words / 10 // ten words take as long as a step of other games
 	}
 	return f
 }
@@ -87,16 +86,8 @@ type seated struct {
 	form *face.Form[Position]
 }
 
-func (p Position) seat() (before int, passes bool) { return int(p.also >> 1), p.also&1 != 0 }
-
-// seatedAt is a fragment as a position of a seated game.
-func seatedAt(p Position, before int, passes bool) Position {
-	p.also = uint32(before) << 1
-	if passes {
-		p.also |= 1
-	}
-	return p
-}
+// passing is set in what else matters of a position at which the seat must pass.
+const passing = 1 << 31
 
 // Read reads 0:FRAGMENT, K:FRAGMENT or K/FRAGMENT.
 func (g seated) Read(written string) (p Position, err error) {
@@ -109,25 +100,30 @@ func (g seated) Read(written string) (p Position, err error) {
 		return p, fmt.Errorf("the seat is %.20q: want a number of at most %s", seat, text.Thousands(g.players-1))
 	}
 	p, err = g.form.Read(at)
-	return seatedAt(p, before, passes && before > 0), err
+	if p.also = uint32(before); passes && before > 0 {
+		p.also |= passing
+	}
+	return p, err
 }
 
 // Text writes a position.
 func (g seated) Text(p Position) string {
-	before, passes := p.seat()
 	mark := ":"
-	if passes {
+	if p.also&passing != 0 {
 		mark = "/"
 	}
-	return strconv.Itoa(before) + mark + g.form.Write(p)
+	return strconv.Itoa(g.turn(p)) + mark + g.form.Write(p)
 }
+
+// own reports whether it is the seat that is to move, or to pass.
+func (g seated) own(p Position) bool { return g.turn(p) == 0 || p.also&passing != 0 }
 
 // Over says who lost where a word is completed: the seat, if it moved last, and else one of the others.
 func (g seated) Over(p Position) solver.Value {
-	switch before, passes := p.seat(); {
+	switch before := g.turn(p); {
 	case !p.node().Final():
 		return solver.Undecided
-	case before == 0, passes, before == g.players-1: // the player to move hasn't completed it
+	case g.own(p), before == g.players-1: // the player to move hasn't completed it
 		return solver.Win
 	}
 	return solver.Loss
@@ -136,14 +132,17 @@ func (g seated) Over(p Position) solver.Value {
 // Moves yields the positions after a letter, or after the seat has passed.
 func (g seated) Moves(p Position) iter.Seq[Position] {
 	return func(yield func(Position) bool) {
-		before, passes := p.seat()
-		if passes {
-			yield(seatedAt(p, before, false))
+		if p.also&passing != 0 {
+			p.also &^= passing
+			yield(p)
 			return
 		}
-		next := (before + g.players - 1) % g.players
 		for _, m := range g.several.Moves(nil, p) {
-			if !yield(seatedAt(g.Play(p, m), next, before > 1)) {
+			next := g.Play(p, m)
+			if g.turn(p) > 1 {
+				next.also |= passing
+			}
+			if !yield(next) {
 				return
 			}
 		}
@@ -152,8 +151,7 @@ func (g seated) Moves(p Position) iter.Seq[Position] {
 
 // Value says whether the seat is safe.
 func (g seated) Value(p Position) (solver.Result, error) {
-	before, passes := p.seat()
-	if isOwn := before == 0 || passes; g.isSafe(p.node(), before) == isOwn {
+	if g.isSafe(p.node(), g.turn(p)) == g.own(p) {
 		return solver.Result{Value: solver.Win}, nil
 	}
 	return solver.Result{Value: solver.Loss}, nil
@@ -164,8 +162,8 @@ func (g seated) prove(p Position, c *certificate.Certificate) error {
 	c.Game = []string{seatsName, fmt.Sprint(g.players), c.Game[1]}
 	proof := certificate.NewProof(g)
 	for before := range g.players {
-		at := seatedAt(p, before, false)
-		v, err := proof.Show(at, false)
+		p.also = uint32(before)
+		v, err := proof.Show(p, false)
 		if err != nil {
 			return err
 		}
@@ -173,7 +171,7 @@ func (g seated) prove(p Position, c *certificate.Certificate) error {
 		if isOwn := before == 0; (v.Value == solver.Win) == isOwn {
 			claim = "safe"
 		}
-		proof.Add("claim " + claim + " " + g.Text(at))
+		proof.Add("claim " + claim + " " + g.Text(p))
 	}
 	c.Body = proof.Body
 	return nil

@@ -1,7 +1,6 @@
 package ghost
 
 import (
-	"cmp"
 	"context"
 	"maps"
 	"math"
@@ -12,13 +11,10 @@ import (
 
 // A cover is how to win Superghost or Superduperghost from a position.
 type cover struct {
-	seat    int      // who wins: 1, the player to move there, or 2
-	answers []answer // one for every fragment that the winner can be given, ascending
-	words   []string // every fragment that the winner makes is part of one of these; in order
+	seat    int               // who wins: 1, the player to move there, or 2
+	answers map[uint32]uint32 // to every fragment that the winner can be given, what to make of it
+	words   []string          // every fragment that the winner makes is part of one of these; in order
 }
-
-// An answer is what to make of a fragment.
-type answer struct{ given, made uint32 }
 
 // cover returns a small one from p, if not always the smallest: lines of play share
 // fragments, and fragments share words, and the best way to share is hard to find. Its
@@ -28,34 +24,28 @@ type answer struct{ given, made uint32 }
 //
 // It takes time and memory in the number of positions that the winner can come
 // to without losing the win.
-func (x *substrings) cover(ctx context.Context, p uint32) (cover, error) {
+func (x *substrings) cover(ctx context.Context, p uint32) (c cover, err error) {
+	c.seat, c.answers = 1, make(map[uint32]uint32)
 	if x.over(p) {
-		return cover{seat: 1}, nil
+		return c, nil
 	}
-	l := coverer{
-		x: x, ctx: ctx,
-		sizes: make(map[uint32]int),
-		best:  make(map[uint32]uint32),
-		made:  make(map[uint32]bool),
-	}
+	l := coverer{x: x, ctx: ctx, sizes: make(map[uint32]int), best: make(map[uint32]uint32), made: make(map[uint32]bool)}
 	start := p // made by the winner
 	if x.wins(p) {
 		l.before(p)
 		start = l.best[p]
-		l.seat, l.cover.answers = 1, []answer{{p, start}}
+		c.answers[p] = start
 	} else {
 		l.after(p)
-		l.seat = 2
+		c.seat = 2
 	}
 	if l.err != nil {
-		return cover{}, l.err
+		return c, l.err
 	}
-	l.follow(start)
+	l.follow(start, c.answers)
 	delete(l.made, p) // it was there
-	slices.SortFunc(l.cover.answers, func(a, b answer) int { return cmp.Compare(a.given, b.given) })
-	l.cover.answers = slices.Compact(l.cover.answers)
-	l.choose()
-	return l.cover, nil
+	c.words = l.words()
+	return c, nil
 }
 
 // from returns the fragments that can be made of p.
@@ -69,7 +59,6 @@ func (x *substrings) from(p uint32) (made []uint32) {
 func (x *substrings) wins(p uint32) bool { return x.result(p).Value == solver.Win }
 
 type coverer struct {
-	cover
 	x     *substrings
 	sizes map[uint32]int    // of fragments that the winner may make: all that are made from there
 	best  map[uint32]uint32 // the answers to those that the winner may be given
@@ -119,21 +108,21 @@ func (l *coverer) before(p uint32) int {
 }
 
 // follow gathers the answers that are needed after the winner has made p.
-func (l *coverer) follow(p uint32) {
+func (l *coverer) follow(p uint32, answers map[uint32]uint32) {
 	if l.made[p] {
 		return
 	}
 	l.made[p] = true
 	for _, q := range l.x.from(p) {
 		if !l.x.over(q) {
-			l.cover.answers = append(l.cover.answers, answer{q, l.best[q]})
-			l.follow(l.best[q])
+			answers[q] = l.best[q]
+			l.follow(l.best[q], answers)
 		}
 	}
 }
 
-// choose chooses words that have all fragments inside that are made.
-func (l *coverer) choose() {
+// words chooses words that have all fragments inside that are made.
+func (l *coverer) words() (words []string) {
 	open := maps.Clone(l.made)
 	for _, p := range slices.Backward(slices.Sorted(maps.Keys(l.made))) {
 		if !open[p] {
@@ -156,9 +145,10 @@ func (l *coverer) choose() {
 		for _, q := range parts {
 			delete(open, q)
 		}
-		l.cover.words = append(l.cover.words, l.x.textOf(word))
+		words = append(words, l.x.textOf(word))
 	}
-	slices.SortFunc(l.cover.words, l.x.letters.Compare)
+	slices.SortFunc(words, l.x.letters.Compare)
+	return words
 }
 
 // maxAround bounds how many fragments around one are looked at.

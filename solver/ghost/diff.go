@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"math"
+	"slices"
 
 	"wordgame/internal/words"
 	"wordgame/solver"
@@ -60,13 +61,7 @@ func Diff(ctx context.Context, lists [2]*words.List) (*Difference, error) {
 
 // missing returns the words of a that b does not have.
 func missing(a, b *trie.Trie) []string {
-	words := []string{}
-	for w := range a.Words(a.Root()) {
-		if !b.Contains(w) {
-			words = append(words, w)
-		}
-	}
-	return words
+	return slices.DeleteFunc(slices.AppendSeq([]string{}, a.Words(a.Root())), b.Contains)
 }
 
 // A Flip is a fragment that starts playable words of two lists, and that the player to
@@ -80,27 +75,60 @@ type Flip struct {
 // shortest ones in the order of the first list's alphabet. It takes time in the number
 // of pairs of nodes that fragments of both lead to, and as much memory.
 func flipsOf(ctx context.Context, a, b *trie.Trie) (count int, shortest []Flip, err error) {
-	f := flips{
-		ctx: ctx, lists: [2]*trie.Trie{a, b}, engines: [2]*engine{newSolver(a), newSolver(b)}, known: make(map[pair]reach),
+	engines, known := [2]*engine{newSolver(a), newSolver(b)}, make(map[pair]reach)
+	follow := func(p pair) iter.Seq2[string, pair] { // the letters that may follow in both
+		return func(yield func(string, pair) bool) {
+			for l, to := range a.Follow(p[0]) {
+				text := a.Alphabet().Text(l)
+				if other, ok := b.NextText(p[1], text); ok && !yield(text, pair{to, other}) {
+					return
+				}
+			}
+		}
+	}
+	var look func(p pair) reach
+	look = func(p pair) reach {
+		if r, ok := known[p]; ok || err != nil {
+			return r
+		}
+		r := reach{nearest: math.MaxInt32 - trie.MaxLength}
+		for i, s := range engines {
+			if r.values[i], err = s.Value(ctx, nodeAt(p[i])); err != nil {
+				return r
+			}
+		}
+		if r.values[0] != r.values[1] {
+			r.count, r.nearest = 1, 0
+		}
+		for _, to := range follow(p) {
+			below := look(to)
+			r.count += below.count
+			r.nearest = min(r.nearest, below.nearest+1)
+		}
+		known[p] = r
+		return r
+	}
+	var gather func(p pair, fragment string) // the shortest flips below a fragment, of which there are some
+	gather = func(p pair, fragment string) {
+		r := known[p]
+		if r.nearest == 0 {
+			shortest = append(shortest, Flip{fragment, r.values})
+			return
+		}
+		for letter, to := range follow(p) {
+			if known[to].nearest == r.nearest-1 {
+				gather(to, fragment+letter)
+			}
+		}
 	}
 	start := pair{a.Root(), b.Root()}
-	if count = f.reach(start).count; f.err != nil || count == 0 {
-		return 0, nil, f.err
+	if count = look(start).count; err == nil && count > 0 {
+		gather(start, "")
 	}
-	f.shortest(start, "")
-	return count, f.found, nil
+	return count, shortest, err
 }
 
-type flips struct {
-	ctx     context.Context
-	lists   [2]*trie.Trie
-	engines [2]*engine
-	known   map[pair]reach
-	found   []Flip
-	err     error
-}
-
-// A pair is where a fragment leads in the two lists.
+// A pair is where a fragment leads in two lists.
 type pair [2]trie.Node
 
 // A reach is what there is at a pair and below.
@@ -108,52 +136,4 @@ type reach struct {
 	values  [2]solver.Value // at the pair
 	count   int             // flips
 	nearest int             // letters to the nearest flip, if there is any
-}
-
-func (f *flips) reach(p pair) reach {
-	if r, ok := f.known[p]; ok || f.err != nil {
-		return r
-	}
-	r := reach{nearest: math.MaxInt32 - trie.MaxLength}
-	for i, n := range p {
-		if r.values[i], f.err = f.engines[i].Value(f.ctx, nodeAt(n)); f.err != nil {
-			return r
-		}
-	}
-	if r.values[0] != r.values[1] {
-		r.count, r.nearest = 1, 0
-	}
-	for _, to := range f.follow(p) {
-		below := f.reach(to)
-		r.count += below.count
-		r.nearest = min(r.nearest, below.nearest+1)
-	}
-	f.known[p] = r
-	return r
-}
-
-// shortest gathers the shortest flips below a fragment, of which there must be some.
-func (f *flips) shortest(p pair, fragment string) {
-	r := f.known[p]
-	if r.nearest == 0 {
-		f.found = append(f.found, Flip{fragment, r.values})
-		return
-	}
-	for letter, to := range f.follow(p) {
-		if f.known[to].nearest == r.nearest-1 {
-			f.shortest(to, fragment+letter)
-		}
-	}
-}
-
-// follow yields the letters that may follow in both lists.
-func (f *flips) follow(p pair) iter.Seq2[string, pair] {
-	return func(yield func(string, pair) bool) {
-		for l, to := range f.lists[0].Follow(p[0]) {
-			text := f.lists[0].Alphabet().Text(l)
-			if other, ok := f.lists[1].NextText(p[1], text); ok && !yield(text, pair{to, other}) {
-				return
-			}
-		}
-	}
 }

@@ -6,9 +6,6 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
-	"os"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -68,48 +65,6 @@ func TestEnable1(t *testing.T) {
 	}
 }
 
-// The seven words that Norvig found are enough for the first player, who begins with n,
-// and each of them is needed. A search by the rules alone says so.
-func TestNorvigsWords(t *testing.T) {
-	t.Parallel()
-	words, err := dict.Options{Min: 4}.Words(readEnable1(t))
-	require.NoError(t, err)
-	playable, err := trie.Build(words.Alphabet, words.Playable())
-	require.NoError(t, err)
-	norvig := []string{"naan", "nene", "ngultrum", "nirvanic", "nolo", "null", "nyctalopia"}
-	for _, w := range norvig {
-		assert.True(t, playable.Contains(w), w)
-	}
-	// holds reports whether the first player, who knows some words, can always go on
-	// after a fragment, at which the other is to move, without completing a word.
-	var holds func(fragment string, n trie.Node, known []string) bool
-	holds = func(fragment string, n trie.Node, known []string) bool {
-		for l, next := range playable.Follow(n) {
-			if next.Final() {
-				continue // the other has completed a word
-			}
-			after := fragment + playable.Alphabet().Text(l)
-			if !slices.ContainsFunc(known, func(w string) bool {
-				if !strings.HasPrefix(w, after) {
-					return false
-				}
-				reply := w[:len(after)+1]
-				to, _, _ := playable.Find(reply)
-				return !to.Final() && holds(reply, to, known)
-			}) {
-				return false
-			}
-		}
-		return true
-	}
-	n, _, ok := playable.Find("n")
-	require.True(t, ok)
-	assert.True(t, holds("n", n, norvig))
-	for i, w := range norvig {
-		assert.False(t, holds("n", n, slices.Delete(slices.Clone(norvig), i, i+1)), "without %s", w)
-	}
-}
-
 func TestEnable1Relatives(t *testing.T) {
 	t.Parallel()
 	checkSummaries(t, readEnable1(t), 4,
@@ -118,38 +73,4 @@ func TestEnable1Relatives(t *testing.T) {
 	checkSummaries(t, readEnable1(t), 3,
 		"1076434, win 12, [i12 s12 u16 y12], 44/592, isq disqualified, 170 58",
 		"1076434, win 10, [b12 d12 e12 i12 n14 p12 s12 u10 y14], 26/592, unp shunpiking, 91 23")
-}
-
-// The answers published for Debian's american-english, where the package wamerican is
-// installed.
-func TestAmerican(t *testing.T) {
-	t.Parallel()
-	list, err := os.ReadFile("/usr/share/dict/american-english")
-	if err != nil {
-		t.Skip("the package wamerican is not installed")
-	}
-	latin, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
-	require.NoError(t, err)
-	small := func(yield func(string, error) bool) {
-		// The answers are for entries of small letters: kHz and the like,
-		// which the pipeline makes words, change those for three letters.
-		for e, err := range dict.Lines(bytes.NewReader(list), "american-english") {
-			if (err != nil || e == strings.ToLower(e)) && !yield(e, err) {
-				return
-			}
-		}
-	}
-	for least, want := range map[int][2]string{3: {"o s", "a o s u z"}, 4: {"e o s", "a g o s u z"}} {
-		words := build(t, small, dict.Options{Min: least, Letters: latin})
-		for i, v := range []*Variant{Superghost, Superduperghost} {
-			s := solve(t, v, words)
-			var letters []string
-			winning, _ := starts(t, s, 1)
-			for _, m := range winning {
-				letters = append(letters, s.text(m.Move))
-			}
-			slices.Sort(letters)
-			assert.Equal(t, want[i], strings.Join(letters, " "))
-		}
-	}
 }

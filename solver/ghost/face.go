@@ -15,6 +15,7 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/shelf"
+	"wordgame/trie"
 )
 
 // A game is what is played, and with which words.
@@ -84,8 +85,9 @@ func (g *game) face() face.Face[Position, Move] {
 	f := face.Face[Position, Move]{
 		Rules: g.index, Oracle: g.oracle, Title: g.variant.Title + " on " + g.Lex.Title, Start: g.start(),
 		How: []string{
-			fmt.Sprintf(g.variant.adds, g.Lex.Title),
-			fmt.Sprintf("Whoever completes a word of %d letters or more loses.", g.Lex.Options.Min), g.variant.entry,
+			g.variant.About,
+			fmt.Sprintf("The words are those of %s with %s or more.", g.Lex.Title, text.Count(g.Lex.Options.Min, "letter")),
+			g.variant.entry,
 		},
 		Write: g.text, Draw: g.draw,
 		Move: func(p Position, m Move) face.Move { return face.Move{Name: g.name(p, m)} },
@@ -99,16 +101,11 @@ func (g *game) face() face.Face[Position, Move] {
 		},
 		ReadMove: g.readMove, Facts: g.facts,
 		Why: func(p Position, line []Move, _ solver.Result) []string {
-			var moves []string
-			for _, m := range line {
-				moves = append(moves, g.name(p, m))
-				p = g.Play(p, m)
-			}
-			return ending(g.end(p), moves)
+			return []string{g.ended(g.played(p, line)).after(len(line))}
 		},
 		MoveFacts: func(p Position, m Move, line func() []Move) []face.Fact {
 			p = g.Play(p, m)
-			end := g.end(g.played(p, line()))
+			end := g.ended(g.played(p, line()))
 			return []face.Fact{
 				{Name: "fragment", Value: g.text(p)}, {Name: "example", Value: end.word, Label: end.label(), Last: true},
 			}
@@ -133,7 +130,9 @@ func (g *game) face() face.Face[Position, Move] {
 
 // facts are what an answer says beside who wins.
 func (g *game) facts(ctx context.Context, p Position, b face.Question) ([]face.Fact, error) {
-	facts := g.header(p)
+	facts := append(g.Facts(face.Fact{Name: "playable", Value: g.Lex.Steps.Out(dict.Prefixes)}),
+		face.Fact{Name: "fragment", Value: g.text(p)}, face.Fact{Name: "word", Value: g.isOver(p)},
+		face.Fact{Name: "players", Value: g.Values.Int("players")})
 	if g.more != nil {
 		more, err := g.more(ctx, p, b)
 		if err != nil {
@@ -216,34 +215,61 @@ func (g *game) refused(fragment string, err error) error {
 	return face.Unanswerable(err)
 }
 
-// readMove reads a move: the new fragment, a+ or +a for the front or the end, or the letter alone
-// where it can go to one place. An error names no move: it may be asked for.
-func (g *game) readMove(p Position, typed string) (none Move, err error) {
-	given, at := g.Lex.Options.Normal(typed), g.text(p)
-	wanted := given
-	if front, ok := strings.CutSuffix(given, "+"); ok && g.variant != Ghost {
+// A choice is what can be made of a fragment with a letter. The act is as it is typed: the letter, or what
+// it makes where it can go to several places.
+type choice struct {
+	letter, made, act string
+	letters           []trie.Letter // that it makes, at a table
+}
+
+// choices returns the moves at p.
+func (g *game) choices(p Position) (all []choice) {
+	for _, m := range g.Moves(nil, p) {
+		all = append(all, choice{letter: g.Alphabet().Text(m.letter), made: g.text(g.Play(p, m)), act: g.name(p, m)})
+	}
+	return all
+}
+
+// pick returns the index of the choice that somebody means who types it at a fragment: as its act, as what
+// it makes, as a+ or +a for the front or the end, or as the letter where it can go to one place. It is
+// below 0 if there is none; an error says that there are several.
+func pick(typed, at string, all []choice) (int, error) {
+	if i := slices.IndexFunc(all, func(c choice) bool { return c.act == typed }); i >= 0 {
+		return i, nil
+	}
+	wanted, one, last := typed, []string{}, -1
+	if front, ok := strings.CutSuffix(typed, "+"); ok {
 		wanted = front + at
-	} else if end, ok := strings.CutPrefix(given, "+"); ok && g.variant != Ghost {
+	} else if end, ok := strings.CutPrefix(typed, "+"); ok {
 		wanted = at + end
 	}
-	var can []Move
-	var one []string // what the letter alone can make
-	for _, m := range g.Moves(nil, p) {
-		made := g.text(g.Play(p, m))
-		if made == wanted {
-			return m, nil
+	for i, c := range all {
+		if c.made == wanted && wanted != "" {
+			return i, nil
 		}
-		if g.Alphabet().Text(m.letter) == given {
-			can, one = append(can, m), append(one, made)
+		if c.letter == strings.Trim(typed, "+-") {
+			one, last = append(one, c.made), i
 		}
 	}
-	switch {
-	case len(can) == 1:
-		return can[0], nil
-	case len(can) > 1:
-		return none, fmt.Errorf("%s can go to several places: type %s", given, text.List(one, "or"))
+	if len(one) > 1 {
+		return -1, fmt.Errorf("%.60q: where? Type %s", typed, text.List(one, "or"))
+	}
+	return last, nil
+}
+
+// readMove reads a move. An error names no move: it may be asked for.
+func (g *game) readMove(p Position, typed string) (none Move, err error) {
+	given, at := g.Lex.Options.Normal(typed), g.text(p)
+	_, one := g.Alphabet().Letter(given)
+	switch i, err := pick(given, at, g.choices(p)); {
+	case err != nil:
+		return none, err
+	case i >= 0:
+		return g.Moves(nil, p)[i], nil
+	case g.variant == Ghost && !one && utf8.RuneCountInString(given) > 1:
+		return none, fmt.Errorf("%.60q: want one letter", given)
 	case g.variant == Ghost:
-		return none, g.noLetter(at, given)
+		return none, fmt.Errorf("no word of %s starts with %.40q: want another letter", g.Lex.Title, at+given)
 	case at == "":
 		return none, fmt.Errorf("%.40q is no move here: want a letter that some word of %s has", given, g.Lex.Title)
 	}
@@ -251,27 +277,19 @@ func (g *game) readMove(p Position, typed string) (none Move, err error) {
 		given, at, g.Lex.Title)
 }
 
-// noLetter says why what somebody typed after a fragment of Ghost is no move.
-func (g *game) noLetter(fragment, given string) error {
-	letters, valid := g.Alphabet().Encode(nil, given)
-	if one := len(letters) == 1 && valid == len(given); !one && utf8.RuneCountInString(given) > 1 {
-		return fmt.Errorf("%.60q: want one letter", given)
-	}
-	return fmt.Errorf("no word of %s starts with %.40q: want another letter", g.Lex.Title, fragment+given)
-}
-
 // draw draws a fragment, and a key for each letter that can be added to it.
-func (g *game) draw(p Position) face.Picture {
-	var keys []face.Place
-	for _, m := range g.Moves(nil, p) {
-		letter := g.Alphabet().Text(m.letter)
-		i := slices.IndexFunc(keys, func(k face.Place) bool { return k.Mark == letter })
+func (g *game) draw(p Position) face.Picture { return shelf.Keys(g.text(p), keys(g.choices(p))) }
+
+// keys returns a key for each letter: it begins several acts where the letter can go to several places.
+func keys(all []choice) (keys []face.Place) {
+	for _, c := range all {
+		i := slices.IndexFunc(keys, func(k face.Place) bool { return k.Mark == c.letter })
 		if i < 0 {
-			i, keys = len(keys), append(keys, face.Place{Mark: letter})
+			i, keys = len(keys), append(keys, face.Place{Mark: c.letter})
 		}
-		keys[i].Moves = append(keys[i].Moves, g.name(p, m))
+		keys[i].Moves = append(keys[i].Moves, c.act)
 	}
-	return shelf.Keys(g.text(p), keys)
+	return keys
 }
 
 // maxNamed is how many winning moves are named in a sentence.
@@ -298,14 +316,6 @@ func isWord(fragment string) string {
 	return fragment + " is a word: whoever completed it has lost."
 }
 
-// An end is how a game ends: see [index].
-type end struct{ word, bluff string }
-
-func (g *game) end(p Position) end {
-	word, bluff := g.ended(p)
-	return end{word, bluff}
-}
-
 // label names the word, or says why the game ends where the other player takes a fragment for a bluff.
 func (e end) label() string {
 	switch e.bluff {
@@ -317,24 +327,17 @@ func (e end) label() string {
 	return fmt.Sprintf("only you know words that start with %s, such as %s", e.bluff, e.word)
 }
 
-// ending says how best play ends by some moves.
-func ending(e end, moves []string) []string {
-	switch plies := len(moves); {
+// after says how best play ends after so many moves.
+func (e end) after(moves int) string {
+	switch {
 	case e.bluff != "":
-		return []string{fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but %s.", e.bluff, e.label())}
-	case plies == 1:
-		return []string{fmt.Sprintf("It completes %s.", e.word)}
-	case plies%2 == 1:
-		return []string{fmt.Sprintf("The best reply is %s: best play ends in %s, which you complete.", moves[1], e.word)}
+		return fmt.Sprintf("Play ends at %s: the other player takes it for a bluff, but %s.", e.bluff, e.label())
+	case moves == 1:
+		return fmt.Sprintf("It completes %s.", e.word)
+	case moves%2 == 1:
+		return fmt.Sprintf("Best play ends in %s, which you complete.", e.word)
 	}
-	return []string{fmt.Sprintf("Best play ends in %s, which your opponent completes.", e.word)}
-}
-
-// header is what an answer says first: which game is played at which fragment, and with which words.
-func (g *game) header(p Position) []face.Fact {
-	facts := g.Facts(face.Fact{Name: "playable", Value: g.Lex.Steps.Out(dict.Prefixes)})
-	return append(facts, face.Fact{Name: "fragment", Value: g.text(p)}, face.Fact{Name: "word", Value: g.isOver(p)},
-		face.Fact{Name: "players", Value: g.Values.Int("players")})
+	return fmt.Sprintf("Best play ends in %s, which your opponent completes.", e.word)
 }
 
 // counts says in a line how many words there are, and in Ghost, how many of them play can reach.

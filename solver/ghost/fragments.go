@@ -14,12 +14,8 @@ import (
 type fragments struct {
 	letters []trie.Letter // the last letter of each; that of the empty one means nothing
 	first   []uint32      // where the children of each begin, and, once more, where the last end
-	levels  []uint32      // where the fragments of each length begin, and, once more, where the last end
 	words   []uint32      // those that are words, ascending
 }
-
-// longest returns the greatest length of a fragment.
-func (f *fragments) longest() int { return len(f.levels) - 2 }
 
 // child returns the fragment x with a letter at its end.
 func (f *fragments) child(x uint32, l trie.Letter) (y uint32, ok bool) {
@@ -123,10 +119,6 @@ func (f *fragments) parities(mirrored bool) []trie.Parity {
 	}
 	return both
 }
-
-// maxLength is the number of letters that a word may have. It bounds the time for words
-// like aaaa, which is quadratic in it.
-const maxLength = 1 << 12
 
 // results solves all fragments. A fragment can be made of itself without its last letter and
 // without its first, and, where there are mirrors, of those two backwards.

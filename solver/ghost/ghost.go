@@ -15,8 +15,6 @@
 package ghost
 
 import (
-	"unicode/utf8"
-
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -96,13 +94,15 @@ type index interface {
 	nearest(text string) string
 	// text returns the fragment. A pool is in the order of the alphabet.
 	text(p Position) string
-	// ended returns the word that has ended the game at p, and "" if the game goes on. Where the
-	// game ended since the other player takes the fragment for a bluff, word is one that shows that
-	// it is none, and bluff the fragment; else bluff is "".
-	ended(p Position) (word, bluff string)
+	// ended returns how the game has ended at p; nothing if it goes on.
+	ended(p Position) end
 	// decided returns who wins where those who read certificates know it without looking ahead.
 	decided(p Position) solver.Value
 }
+
+// An end is the word that has ended a game. Where it ended since the other player takes the fragment for a
+// bluff, word is one that shows that it is none, and bluff the fragment; else bluff is "".
+type end struct{ word, bluff string }
 
 // prefixes are Ghost over an automaton, with what the engine can use besides the rules: parity as
 // a shortcut and as an order of letters. Words with another word as a prefix change no answer, but
@@ -148,11 +148,11 @@ func (x prefixes) nearest(text string) string {
 
 func (x prefixes) text(p Position) string { return p.letters.text(x.Alphabet()) }
 
-func (x prefixes) ended(p Position) (word, bluff string) {
+func (x prefixes) ended(p Position) (e end) {
 	if p.node().Final() {
-		word = x.text(p)
+		e.word = x.text(p)
 	}
-	return word, ""
+	return e
 }
 
 // Terminal returns Win if the fragment is a word: the opponent completed it.
@@ -223,19 +223,5 @@ func (x prefixes) Order(_ Position, moves []Move) {
 			moves[won], moves[i] = m, moves[won]
 			won++
 		}
-	}
-}
-
-// runs returns the letters of a text, divided into runs where it has something that
-// isn't a letter of the alphabet.
-func runs(a *trie.Alphabet, text string) (runs [][]trie.Letter) {
-	for {
-		run, n := a.Encode(nil, text)
-		runs = append(runs, run)
-		if text = text[n:]; text == "" {
-			return runs
-		}
-		_, size := utf8.DecodeRuneInString(text)
-		text = text[size:]
 	}
 }

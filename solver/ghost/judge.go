@@ -30,7 +30,7 @@ func NewJudge(lex *words.List) *Judge {
 	g := &game{Lexicon: shelf.Lexicon{Lex: lex}, variant: Ghost}
 	_ = g.open(context.Background()) // which does not fail for Ghost
 	f := g.face()
-	f.Facts = nil
+	f.Facts, f.Why = nil, nil
 	return &Judge{lex, face.Of(f)}
 }
 
@@ -82,6 +82,8 @@ type Judgement struct {
 	InOrder []string `json:"in_order"` // the same for words that begin with `longest` and go on with its letters in their order
 
 	Dropped []dict.Fate `json:"dropped,omitempty"` // dropped entries that are written like it
+
+	verdict string // who wins
 }
 
 // A Delay is how the loser lasts longest: by a letter added to a fragment, which
@@ -126,10 +128,16 @@ func (j *Judge) Of(ctx context.Context, typed string) (*Judgement, error) {
 }
 
 // value says who wins at a fragment at which the game goes on, and how.
-func (j *Judge) value(ctx context.Context, v *Judgement) (err error) {
-	if v.Moves, v.Winning, err = movesAt(ctx, j.face, v.Fragment); err != nil {
+func (j *Judge) value(ctx context.Context, v *Judgement) error {
+	p, err := j.face.At(v.Fragment)
+	if err != nil {
 		return err
 	}
+	a, err := p.Solve(ctx, face.Question{Why: true}) // so that also many moves have replies
+	if err != nil {
+		return err
+	}
+	v.Moves, v.Winning, v.verdict = a.Moves, a.Winning, a.Verdict
 	for _, m := range v.Moves {
 		example, _ := m.Facts[1].Value.(string)
 		v.Examples = append(v.Examples, example)
@@ -137,11 +145,10 @@ func (j *Judge) value(ctx context.Context, v *Judgement) (err error) {
 	slices.SortFunc(v.Examples, j.List.Playable.Alphabet().Compare)
 	best := v.Moves[0]
 	v.Value, v.Remoteness = best.JSONValue, best.JSONRemoteness
-	if best.Result.Value == solver.Loss {
-		v.Delay = &Delay{v.Fragment, best.Move.Name, best.JSONRemoteness}
-		return nil
+	v.Delay = &Delay{v.Fragment, best.Move.Name, best.JSONRemoteness}
+	if best.Result.Value == solver.Win {
+		v.Delay = &Delay{best.Position, best.Reply.Name, best.JSONRemoteness - 1}
 	}
-	v.Delay = &Delay{best.Position, best.Reply.Name, best.JSONRemoteness - 1}
 	return nil
 }
 
@@ -158,11 +165,11 @@ func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []strin
 		return append(all, v.nearby()...)
 	case v.Fragment == "":
 		say("Before the first letter: %s, %s of them playable.", words, text.Thousands(v.Playable))
-		return append(all, v.outcome())
+		return append(all, v.verdict)
 	case v.Reachable && !v.Word:
 		say("%s: %s %s with it, %s of them playable; it isn't a word itself.",
 			v.Fragment, words, start, text.Thousands(v.Playable))
-		return append(all, v.outcome())
+		return append(all, v.verdict)
 	case v.Reachable:
 		say("%s is a word: whoever completed it has lost.", v.Fragment)
 	case v.Word:
@@ -176,23 +183,6 @@ func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []strin
 	}
 	say("%s %s with it: %s%s", words, start, strings.Join(v.Examples, ", "), end)
 	return all
-}
-
-// outcome says who wins.
-func (v *Judgement) outcome() string {
-	takes := text.Count(int(v.Delay.Remoteness), "letter")
-	switch soon := v.Delay.Remoteness == 1; {
-	case *v.Value == solver.Win:
-		then := fmt.Sprintf("holds out longest with %s, %s", v.Delay.Move, takes)
-		if soon {
-			then = "loses at once, whatever the letter"
-		}
-		return fmt.Sprintf("The player to move wins with %s. After %s the other player %s.",
-			text.List(v.Winning, "or"), v.Delay.Fragment, then)
-	case soon:
-		return "The player to move loses at once, whatever the letter."
-	}
-	return fmt.Sprintf("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, takes)
 }
 
 // nearby says which words are like a fragment that starts none.
@@ -271,21 +261,4 @@ func (j *Judge) inOrder(fragment, longest string) []string {
 	}
 	slices.SortStableFunc(words, func(a, b string) int { return length[a] - length[b] })
 	return words[:min(len(words), handful)]
-}
-
-// movesAt returns the moves at a fragment of Ghost at which the game goes on, best first, and those
-// that win in the order of the alphabet.
-func movesAt(ctx context.Context, g face.Game, fragment string) (moves []face.Ranked, winning []string, err error) {
-	p, err := g.At(fragment)
-	if err != nil {
-		return nil, nil, err
-	}
-	a, err := p.Solve(ctx, face.Question{Why: true}) // so that also many moves have replies
-	if err != nil {
-		return nil, nil, err
-	}
-	for i := range a.Moves {
-		a.Moves[i].Why = nil
-	}
-	return a.Moves, a.Winning, nil
 }

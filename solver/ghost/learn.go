@@ -1,7 +1,6 @@
 package ghost
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -170,53 +169,46 @@ func (l *learner) winnable(t turn) bool {
 	return false
 }
 
-// A burden is how little one would like a set of words.
-type burden struct{ lost, rarity int }
-
-func (b burden) plus(c burden) burden { return burden{b.lost + c.lost, b.rarity + c.rarity} }
-
-func (b burden) less(c burden) bool {
-	return cmp.Or(cmp.Compare(b.lost, c.lost), cmp.Compare(b.rarity, c.rarity)) < 0
-}
+// lostWord is the burden of a word that the learner completes: more than all rarities together.
+const lostWord = 1 << 40
 
 // words appends the words of a lesson of count words at t, in order, and returns their
-// burden, too.
-func (l *learner) words(dst []string, text []byte, t turn, count int) ([]string, burden) {
+// burden, too: how little one would like them.
+func (l *learner) words(dst []string, text []byte, t turn, count int) (words []string, burden int64) {
 	if t.node.Final() {
-		word, b := string(text), burden{}
+		word := string(text)
 		if !t.mine {
-			b.lost = 1
+			burden = lostWord
 		}
 		if l.rarity != nil {
-			b.rarity = l.rarity(word)
+			burden += int64(l.rarity(word))
 		}
-		return append(dst, word), b
+		return append(dst, word), burden
 	}
 	best := l.hope(t)
 	if l.err != nil {
-		return nil, burden{}
+		return nil, 0
 	}
-	start, sum, found := len(dst), burden{}, false
+	start, found := len(dst), false
 	for _, m := range l.Moves(nil, nodeAt(t.node)) {
 		next, after := l.Alphabet().Decode(text, m.letter), t.after(m)
 		c := l.need(after, count)
-		var b burden
 		switch {
 		case !t.mine:
-			dst, b = l.words(dst, next, after, c)
-			sum = sum.plus(b)
+			more := int64(0)
+			dst, more = l.words(dst, next, after, c)
+			burden += more
 		case l.hope(after) != best || c != count:
 		case !found:
-			dst, sum = l.words(dst, next, after, c)
+			dst, burden = l.words(dst, next, after, c)
 			if found = true; l.rarity == nil && best == sure {
-				return dst, sum
+				return dst, burden
 			}
 		default: // as few words: are they better?
-			other, b := l.words(nil, next, after, c)
-			if b.less(sum) {
-				dst, sum = append(dst[:start], other...), b
+			if other, less := l.words(nil, next, after, c); less < burden {
+				dst, burden = append(dst[:start], other...), less
 			}
 		}
 	}
-	return dst, sum
+	return dst, burden
 }

@@ -1,12 +1,9 @@
 package ghost
 
 import (
-	"fmt"
 	"math"
-	"math/bits"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -21,6 +18,7 @@ type list struct {
 type made struct {
 	last    uint32 // the last word that was counted, and 1
 	words   uint32
+	place   uint8 // where the letter is added
 	lengths lengths
 }
 
@@ -30,37 +28,27 @@ type made struct {
 func (x *subsequences) longer(dst []Move, p Position) []Move {
 	f := p.letters.all()
 	left := x.among(f)
-	if x.spook {
-		return x.add(dst, left, f)
-	}
 	x.top().words = x.insert(left, f)
 	return x.inserted(dst, f)
 }
 
-// among pushes a list for the fragment f, and returns the words that have all its
-// letters: in Spook, the words left.
+// among pushes a list for the fragment f, and returns the words that may have all its letters.
 func (x *subsequences) among(f []trie.Letter) []uint32 {
 	for !inOrder(x.top().fragment, f) {
 		x.lists = x.lists[:len(x.lists)-1]
 	}
-	from := x.top().words
+	from, set := x.top().words, setOf(f)
 	if len(x.top().fragment) < len(f) {
 		x.push(f)
 	}
-	for r, set := range x.words.set(f) {
-		if set == 0 {
-			continue
+	left := x.top().words[:0]
+	for _, id := range from {
+		if x.sets[id]&set == set {
+			left = append(left, id)
 		}
-		left, sets := x.top().words[:0], x.words.sets[r]
-		for _, id := range from {
-			if sets[id]&set == set {
-				left = append(left, id)
-			}
-		}
-		x.top().words = left
-		from = left
 	}
-	return from
+	x.top().words = left
+	return left
 }
 
 func (x *subsequences) top() *list { return &x.lists[len(x.lists)-1] }
@@ -74,12 +62,15 @@ func (x *subsequences) push(fragment []trie.Letter) {
 // insert returns those of words that the fragment f is part of, in the same memory,
 // and counts for each what it has between the letters of f, and around them.
 func (x *subsequences) insert(words []uint32, f []trie.Letter) []uint32 {
-	left, letters := words[:0], len(x.words.bits)
-	x.made = slices.Grow(x.made[:0], (len(f)+1)*letters)[:(len(f)+1)*letters]
+	left, letters, places := words[:0], x.letters.Len(), len(f)+1
+	if x.spook { // where a letter has one
+		places = 1
+	}
+	x.made = slices.Grow(x.made[:0], places*letters)[:places*letters]
 	ends := make([]int, len(f)+1) // of the first letters of f, when each is found as soon as can be
 words:
 	for _, id := range words {
-		text, end := x.words.word(id), 0
+		text, end := x.of(x.pools, id), 0
 		for n, l := range f {
 			for ; end < len(text) && text[end] != l; end++ {
 			}
@@ -92,10 +83,10 @@ words:
 		left = append(left, id)
 		start := len(text) // of the last letters of f, when each is found as late as can be
 		for at := len(f); ; at-- {
-			longer := x.made[at*letters:][:letters]
+			longer := x.made[at%places*letters:][:letters]
 			for _, l := range text[ends[at]:start] {
 				if m := &longer[l]; m.last != id+1 {
-					m.last = id + 1
+					m.last, m.place = id+1, uint8(at)
 					m.words++
 					m.lengths.add(len(text))
 				}
@@ -114,11 +105,14 @@ words:
 // fragments that they make: first those whose letter is smaller than the one at its
 // index, by index, and then the others, from the last index to the first.
 func (x *subsequences) inserted(dst []Move, f []trie.Letter) []Move {
-	letters := len(x.words.bits)
+	letters, longer := x.letters.Len(), len(f)+1
+	if x.spook {
+		f = nil
+	}
 	some := func(at, from, to int) {
 		for l, m := range x.made[at*letters+from : at*letters+to] {
 			if m.words > 0 {
-				dst = append(dst, x.move(at, from+l, m, len(f)+1))
+				dst = append(dst, m.move(from+l, longer))
 			}
 		}
 	}
@@ -133,64 +127,10 @@ func (x *subsequences) inserted(dst []Move, f []trie.Letter) []Move {
 	return dst
 }
 
-// add appends the moves that add a letter to the pool f, of which it counts the words left that have
-// the letter besides f.
-func (x *subsequences) add(dst []Move, words []uint32, f []trie.Letter) []Move {
-	x.next = x.words.next(x.next[:0], f)
-	more := make([]uint64, len(x.words.sets))
-	for _, n := range x.next {
-		more[n.bit>>6] |= 1 << (n.bit & 63)
-	}
-	x.made = slices.Grow(x.made[:0], 64*len(more))[:64*len(more)]
-	for r, sets := range x.words.sets {
-		if more[r] == 0 {
-			continue
-		}
-		made := x.made[64*r:][:64]
-		for _, id := range words {
-			length := len(x.words.word(id))
-			set := sets[id] & more[r]
-			for range bits.OnesCount64(set) {
-				m := &made[bits.TrailingZeros64(set)]
-				m.words++
-				m.lengths.add(length)
-				set &= set - 1
-			}
-		}
-	}
-	for _, n := range x.next {
-		if m := x.made[n.bit]; m.words > 0 {
-			dst = append(dst, x.move(n.at, n.letter, m, len(f)+1))
-		}
-	}
-	clear(x.made)
-	return dst
-}
-
-// An insertion is a letter that may be added to a pool, its index there, and the bit that the set
-// of a word must have for it.
-type insertion struct{ at, letter, bit int }
-
-// next appends the letters that may be added to the pool f.
-func (w *wordSets) next(all []insertion, f []trie.Letter) []insertion {
-	at := 0
-	for l, occurrences := range w.bits {
-		n := 0
-		for at < len(f) && int(f[at]) == l {
-			at++
-			n++
-		}
-		if n < len(occurrences) {
-			all = append(all, insertion{at, l, occurrences[n]})
-		}
-	}
-	return all
-}
-
 // move returns the move that makes a fragment of so many letters. Moves that are known
 // to win are tried first, the soonest win before the others, and moves that are known
 // to lose last. In between, moves that leave few words come first.
-func (x *subsequences) move(at, letter int, m made, length int) Move {
+func (m made) move(letter, length int) Move {
 	order := MaxLetters + m.words
 	switch low, high := m.lengths.bounds(length); {
 	case m.lengths.over(length):
@@ -200,104 +140,7 @@ func (x *subsequences) move(at, letter int, m made, length int) Move {
 	case low.Value == solver.Win:
 		order = math.MaxUint32 - uint32(high.Remoteness)
 	}
-	return Move{trie.Letter(letter), uint8(at), m.lengths.pack(), order}
-}
-
-// MaxLetters is the number of letters that a word has at most.
-const MaxLetters = 255
-
-// wordSets are all words that may be completed, in the order of the alphabet, by number.
-//
-// Besides its letters, a word has a set: a bit for each different letter, one for
-// its second occurrence, and so on. The letters of a fragment are among those of a
-// word if the fragment's set is a subset of the word's.
-type wordSets struct {
-	letters []trie.Letter // of all words, end to end
-	starts  []uint32      // where each begins, and, once more, where the last ends
-	sets    [][]uint64    // of all words: by 64 bits of a set, and word
-	bits    [][]int       // of a set: by letter, for each of its occurrences
-	lengths lengths
-}
-
-// newWordSets reads the words of t.
-func newWordSets(t *trie.Trie, most int) (*wordSets, error) {
-	count, letters := t.Size() // in bytes: no fewer than there are letters
-	room := func(rows int) error {
-		// Besides, lists of words left take as much as the list of all, a few times.
-		if need := 2 * (2*float64(letters) + float64(count)*float64(8*rows+5*4)); need > float64(most) {
-			return fmt.Errorf("%s words need %s bytes, and there is room for %s",
-				text.Thousands(count), text.Thousands(int64(min(need, 1<<62))), text.Thousands(most))
-		}
-		return nil
-	}
-	if err := room(1); err != nil { // too many to be looked at: an automaton can have more than any number
-		return nil, err
-	}
-	w := &wordSets{
-		letters: make([]trie.Letter, 0, letters), starts: make([]uint32, 1, count+1), bits: make([][]int, t.Alphabet().Len()),
-	}
-	repeats := 0 // of a letter in a word, at most
-	for entry := range t.Words(t.Root()) {
-		w.letters, _ = t.Alphabet().Encode(w.letters, entry)
-		w.starts = append(w.starts, uint32(len(w.letters)))
-		word := w.word(uint32(len(w.starts) - 2))
-		if len(word) > MaxLetters {
-			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters", entry, MaxLetters)
-		}
-		w.lengths.add(len(word))
-		for i, l := range word {
-			n := 1
-			for _, x := range word[:i] {
-				if x == l {
-					n++
-				}
-			}
-			for len(w.bits[l]) < n {
-				w.bits[l] = append(w.bits[l], 0)
-			}
-			repeats = max(repeats, n)
-		}
-	}
-	// The first occurrences come first: most subsets are told by them.
-	bit := 0
-	for n := range repeats {
-		for _, occurrences := range w.bits {
-			if n < len(occurrences) {
-				occurrences[n] = bit
-				bit++
-			}
-		}
-	}
-	w.sets = make([][]uint64, bit/64+1)
-	if err := room(len(w.sets)); err != nil {
-		return nil, err
-	}
-	for r := range w.sets {
-		w.sets[r] = make([]uint64, count)
-	}
-	for id := range count {
-		for r, set := range w.set(w.word(uint32(id))) {
-			w.sets[r][id] = set
-		}
-	}
-	return w, nil
-}
-
-// word returns the letters of a word.
-func (w *wordSets) word(id uint32) []trie.Letter { return w.letters[w.starts[id]:w.starts[id+1]] }
-
-// set returns the set of letters, which must be among those of a word.
-func (w *wordSets) set(letters []trie.Letter) []uint64 {
-	set := make([]uint64, len(w.sets))
-	for _, l := range letters {
-		for _, b := range w.bits[l] {
-			if set[b>>6]>>(b&63)&1 == 0 {
-				set[b>>6] |= 1 << (b & 63)
-				break
-			}
-		}
-	}
-	return set
+	return Move{trie.Letter(letter), m.place, m.lengths.pack(), order}
 }
 
 // lengths are the shortest and the longest length of some words, of those of an even

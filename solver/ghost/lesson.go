@@ -3,6 +3,7 @@ package ghost
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -126,10 +127,11 @@ func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int)
 		return nil, fmt.Errorf("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost",
 			seat, l.Player(), g.variant.Title, l.Title)
 	}
-	for _, a := range c.answers {
-		reply := Answer{Fragment: x.textOf(a.given), Answer: x.textOf(a.made)}
-		for _, q := range x.from(a.given) {
-			if x.result(q).Value == solver.Loss && q != a.made {
+	for _, given := range slices.Sorted(maps.Keys(c.answers)) {
+		made := c.answers[given]
+		reply := Answer{Fragment: x.textOf(given), Answer: x.textOf(made)}
+		for _, q := range x.from(given) {
+			if !x.wins(q) && q != made {
 				reply.winning = append(reply.winning, x.textOf(q))
 			}
 		}
@@ -215,12 +217,12 @@ func spell(a *trie.Alphabet, letters []trie.Letter) (all Word) {
 	return all
 }
 
-// cards returns what a lesson has to be asked: in Ghost the letter to play where several
+// cards returns what a lesson of a winner has to be asked: in Ghost the letter to play where several
 // of its words are left and the player is to move, and the word where one is left, and in
 // the other games every answer.
 func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question, err error) {
 	if g.variant == Ghost {
-		d := deck{g, lesson, nil}
+		d := deck{game: g}
 		err = d.add(ctx, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
 		return d.cards, err
 	}
@@ -237,8 +239,7 @@ func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question
 // A deck is cards about a lesson of Ghost.
 type deck struct {
 	*game
-	lesson *Lesson
-	cards  []quiz.Question
+	cards []quiz.Question
 }
 
 // add adds cards about the words of a lesson that start with the same letters, so many.
@@ -253,7 +254,7 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 	switch {
 	case len(words) == 1:
 		aim := words[0].String()
-		enough := d.enough(nil, fragment, n, mine, d.lesson.lost(words[0]))
+		enough := d.enough(nil, fragment, n, mine)
 		enough = slices.DeleteFunc(enough, func(w string) bool { return w == aim })
 		d.cards = append(d.cards, quiz.ByHeart(fragment, which+" word do you aim at?", append([]string{aim}, enough...), nil))
 		return nil
@@ -269,17 +270,13 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 	if err != nil {
 		return err
 	}
-	best, also := words[0][letters], make(map[outlook][]string)
-	var left outlook // after the best letter
+	best, also := words[0][letters], []string(nil)
 	for _, m := range ranked {
-		h := outlook{m.Value, !m.Move.node().Final() && d.Lex.Playable.Parity(m.Move.node()) != trie.Even}
-		if l := d.Lex.Playable.Alphabet().Text(m.Move.letter); l != best {
-			also[h] = append(also[h], l)
-		} else {
-			left = h
+		if l := d.Alphabet().Text(m.Move.letter); m.Value == solver.Win && l != best {
+			also = append(also, l)
 		}
 	}
-	q := quiz.ByHeart(fragment, which+" letter do you play?", []string{best}, also[left])
+	q := quiz.ByHeart(fragment, which+" letter do you play?", []string{best}, also)
 	q.Read = func(typed string) (string, error) {
 		p, err := d.read(fragment)
 		if err != nil {
@@ -295,31 +292,18 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 	return d.add(ctx, words, letters+1, false)
 }
 
-// An outlook is what a letter leaves its player to hope for: letters that leave as much are as
-// good.
-type outlook struct {
-	value    solver.Value
-	winnable bool // some game is left that the player wins
-}
-
 // enough appends the words each of which is enough to know after a fragment: the opponent
-// has one letter at each turn, and completes the word, or does not if it is to be lost.
-func (d *deck) enough(dst []string, fragment string, n trie.Node, mine, lost bool) []string {
-	if n.Final() {
-		if mine != lost {
-			dst = append(dst, fragment)
-		}
+// has one letter at each turn, and completes the word.
+func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
+	if n.Final() && mine {
+		dst = append(dst, fragment)
+	}
+	moves := d.Moves(nil, nodeAt(n))
+	if !mine && len(moves) > 1 {
 		return dst
 	}
-	replies := 0
-	for range d.Lex.Playable.Follow(n) {
-		replies++
-	}
-	if !mine && replies > 1 {
-		return dst
-	}
-	for l, to := range d.Lex.Playable.Follow(n) {
-		dst = d.enough(dst, fragment+d.Lex.Playable.Alphabet().Text(l), to, !mine, lost)
+	for _, m := range moves {
+		dst = d.enough(dst, fragment+d.Alphabet().Text(m.letter), m.node(), !mine)
 	}
 	return dst
 }

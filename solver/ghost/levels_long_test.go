@@ -51,5 +51,3 @@ func TestLongLevels(t *testing.T) {
 		}
 	}
 }
-
-func TestLongSeats(t *testing.T) { checkSeats(t, 250) }

@@ -3,15 +3,9 @@
 package ghost
 
 import (
-	"slices"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
-	"wordgame/dict"
 	"wordgame/solver"
-	"wordgame/solver/ghost/ghosttest"
-	"wordgame/trie"
 )
 
 func TestLongSearched(t *testing.T) {
@@ -26,34 +20,6 @@ func TestLongSearched(t *testing.T) {
 		{"web2", 30, Xghost, solver.Win, 14, "w m p", "lackwittedness"},
 	} {
 		t.Run(k.list+" "+k.variant.Name, k.check)
-	}
-}
-
-// TestLongNaive compares all results of whole lists with those of the naive
-// game: ten minutes, and a gigabyte.
-func TestLongNaive(t *testing.T) {
-	t.Parallel()
-	for _, v := range []*Variant{Superghost, Superduperghost} {
-		words := build(t, entriesOf(t, "web2"), dict.Options{})
-		t.Run(v.Name+" web2", func(t *testing.T) { checkNaive(t, v, words) })
-		for _, least := range []int{3, 4} {
-			words := build(t, readEnable1(t), dict.Options{Min: least})
-			t.Run(v.Name+" enable1", func(t *testing.T) { checkNaive(t, v, words) })
-		}
-	}
-}
-
-// checkNaive compares the results of all fragments.
-func checkNaive(t *testing.T, v *Variant, words *trie.Trie) {
-	s := solve(t, v, words)
-	n := ghosttest.Naive(slices.Collect(words.Words(words.Root())), v.Name)
-	fragments := len(s.index.(*substrings).results)
-	require.Len(t, n.Fragments(), fragments)
-	for y := range uint32(fragments) {
-		p := Position{at: y}
-		f := s.text(p)
-		require.True(t, n.Open(f), f)
-		require.Equal(t, n.Result(f), s.result(t, p), f)
 	}
 }
 

@@ -3,7 +3,6 @@ package ghost
 import (
 	"fmt"
 	"iter"
-	"os"
 	"slices"
 	"testing"
 
@@ -155,46 +154,4 @@ func TestWeb2(t *testing.T) {
 	checkSummaries(t, entriesOf(t, "web2"), 4,
 		"2017850, win 14, [e14 o20 s18 u14], 37/611, eiv perceivingness, 364 97",
 		"2017850, win 12, [h12 n12 s16 y14 z12], 37/611, hoq orthoquinone, 151 27")
-}
-
-// benchWords returns the words of four letters or more of the plain list that
-// WORDGAME_BENCH_LIST names, or of web2.
-func benchWords(b *testing.B) *trie.Trie {
-	name := os.Getenv("WORDGAME_BENCH_LIST")
-	if name == "" {
-		return build(b, entriesOf(b, "web2"), dict.Options{})
-	}
-	file, err := os.Open(name)
-	require.NoError(b, err)
-	defer file.Close()
-	return build(b, dict.Lines(file, name), dict.Options{})
-}
-
-// BenchmarkSolve solves the games whole. The floor is a pass over the fragments
-// that reads and writes what there is of each, BenchmarkTouch.
-func BenchmarkSolve(b *testing.B) {
-	words := benchWords(b)
-	for _, v := range []*Variant{Superghost, Superduperghost} {
-		b.Run(v.Name, func(b *testing.B) {
-			b.ReportAllocs()
-			fragments := 0
-			for b.Loop() {
-				x, err := newSubstrings(b.Context(), words, v == Superduperghost)
-				require.NoError(b, err)
-				fragments = len(x.results)
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(fragments), "ns/fragment")
-		})
-	}
-}
-
-// BenchmarkTouch makes a slice of twelve bytes a fragment, as many as web2 has,
-// and goes over it once: less than that a program cannot do that has them all.
-func BenchmarkTouch(b *testing.B) {
-	for b.Loop() {
-		all := make([][3]uint32, 2_017_850)
-		for i := range all {
-			all[i][0], all[i][1], all[i][2] = uint32(i), uint32(i), uint32(i)
-		}
-	}
 }

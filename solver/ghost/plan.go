@@ -131,7 +131,7 @@ func (g *game) byPlay(ctx context.Context, w *Plan, p Position, b face.Question)
 		if len(line) > 0 {
 			r.Reply = g.name(after, line[0])
 		}
-		r.end = g.end(g.played(after, line))
+		r.end = g.ended(g.played(after, line))
 		r.Words = []string{r.end.word}
 		w.Refutations = append(w.Refutations, r)
 	}
@@ -180,21 +180,14 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 	return f
 }
 
-// aims says what a reply leads to, in the rest of a sentence.
+// aims says what a reply leads to.
 func (r Refutation) aims() string {
 	words := slices.Clone(r.Words[:min(len(r.Words), handful)])
 	if more := len(r.Words) - handful; more > 0 {
 		words = append(words, text.Thousands(more)+" more")
 	}
-	switch {
-	case r.end.bluff != "" && r.end.bluff == r.end.word:
-		return fmt.Sprintf(", which leads to %s, a word that only you know", r.end.bluff)
-	case r.end.bluff != "":
-		return fmt.Sprintf(", which leads to %s, and only you know words that start with it", r.end.bluff)
-	case r.Left == 0:
-		return ", which leads to " + words[0]
-	case r.Left > len(r.Words):
-		return ": aim at " + text.List(words, "or")
+	if r.end.bluff != "" {
+		words = []string{r.end.label()}
 	}
-	return fmt.Sprintf(": only %s %s left", text.List(words, "and"), text.Plural(r.Left, "is", "are"))
+	return ": " + text.List(words, "or")
 }

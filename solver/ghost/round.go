@@ -8,7 +8,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"unicode"
 
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -150,12 +149,12 @@ func (t *table) play(act string) (*table, error) {
 		next.due = true
 		return next, nil
 	}
-	letters, err := t.add(act)
+	a, err := t.add(act)
 	if err != nil {
 		return nil, err
 	}
-	next := t.after(act, false, false)
-	next.move(letters)
+	next := t.after(a.act, false, false)
+	next.move(a.letters)
 	next.turns++
 	next.over = t.referee && next.word() != ""
 	return next, nil
@@ -180,52 +179,36 @@ func (t *table) starts() string {
 	return "can be made from"
 }
 
-// add returns the fragment that somebody makes with a letter; where it can go to several places,
-// with the fragment, or a+ for the front and +a for the end.
-func (t *table) add(entry string) ([]trie.Letter, error) {
+// add returns what somebody makes with a letter.
+func (t *table) add(entry string) (a choice, err error) {
 	if len(t.letters) == trie.MaxLength {
-		return nil, fmt.Errorf("the fragment has %s letters: want a challenge", text.Thousands(len(t.letters)))
+		return a, fmt.Errorf("the fragment has %s letters: want a challenge", text.Thousands(len(t.letters)))
 	}
-	several := t.several()
-	var one []string // what the only letter of an entry can make
-	for _, a := range t.additions() {
-		letter, last := t.all.Alphabet().Text(a.letter), len(t.letters)
-		front := entry == letter+"+" && a.made[0] == a.letter && slices.Equal(a.made[1:], t.letters)
-		end := entry == "+"+letter && a.made[last] == a.letter && slices.Equal(a.made[:last], t.letters)
-		if entry == a.act || several && (front || end) {
-			return a.made, nil
-		}
-		if strings.TrimFunc(entry, func(r rune) bool { return !unicode.IsLetter(r) }) == letter {
-			one = append(one, a.act)
-		}
+	all := t.additions()
+	switch i, err := pick(entry, t.String(), all); {
+	case err != nil:
+		return a, err
+	case i >= 0:
+		return all[i], nil
+	case t.several() && len(t.letters) > 0:
+		return a, fmt.Errorf("%.60q is not %s with one letter more", entry, t.short())
 	}
-	switch {
-	case several && one != nil:
-		return nil, fmt.Errorf("%.60q: where? Type %s", entry, text.List(one, "or"))
-	case several && len(t.letters) > 0:
-		return nil, fmt.Errorf("%.60q is not %s with one letter more", entry, t.short())
-	}
-	return nil, fmt.Errorf("%.60q: want one letter that words of %s have", entry, t.Lex.Title)
+	return a, fmt.Errorf("%.60q: want one letter that words of %s have", entry, t.Lex.Title)
 }
 
-// An addition is a fragment that can be made, with its letter, and the act that makes it: the
-// letter, or the fragment where a letter can go to several places.
-type addition struct {
-	letter trie.Letter
-	made   []trie.Letter
-	act    string
-}
-
-// additions returns what can be made, by the alphabet.
-func (t *table) additions() (all []addition) {
+// additions returns what can be made, whether or not a word has it, by the alphabet. In Ghost that is typed
+// by its letter alone: a fragment might be meant for a word.
+func (t *table) additions() (all []choice) {
 	for l := range trie.Letter(t.all.Alphabet().Len()) {
-		first := len(all)
+		first, letter := len(all), t.all.Alphabet().Text(l)
 		for _, made := range t.variant.made(t.letters, l) {
-			a := addition{l, made, t.all.Alphabet().Text(l)}
+			a := choice{letter, t.write(made), letter, made}
 			if t.several() {
-				a.act = t.write(made)
+				a.act = a.made
+			} else if t.variant == Ghost {
+				a.made = ""
 			}
-			if !slices.ContainsFunc(all[first:], func(b addition) bool { return b.act == a.act }) {
+			if !slices.ContainsFunc(all[first:], func(b choice) bool { return b.act == a.act }) {
 				all = append(all, a)
 			}
 		}
@@ -270,7 +253,7 @@ func (t *table) move(letters []trie.Letter) {
 // nothing; "" if there is none.
 func (t *table) word() (word string) {
 	if t.live {
-		word, _ = t.ended(t.p)
+		word = t.ended(t.p).word
 	}
 	return word
 }
@@ -283,18 +266,10 @@ func (t *table) Read(given string) (string, error) {
 		_, err := t.play(meant)
 		return meant, err
 	}
-	act := t.Lex.Options.Normal(given)
-	for _, a := range t.additions() {
-		if t.variant == Spook && !t.due && t.write(a.made) == act { // a pool has one place, and a move its letters
-			act = a.act
-		}
-	}
-	next, err := t.play(act)
+	next, err := t.play(t.Lex.Options.Normal(given))
 	switch {
-	case err == nil && !t.due && t.several():
-		return next.String(), nil // a+ is read as the fragment
 	case err == nil:
-		return act, nil
+		return next.act, nil // a+ is read as the fragment
 	case meant != "" && (!t.due || meant == face.Concede):
 		_, err = t.play(meant)
 		return meant, err
@@ -383,16 +358,13 @@ func (t *table) Solve(ctx context.Context, b face.Question) (*face.Answer, error
 	if err != nil {
 		return nil, err
 	}
-	acts := make(map[string]string) // by the fragments that they make
-	for _, a := range t.additions() {
-		acts[t.write(a.made)] = a.act
-	}
 	for i := range a.Moves {
 		m := &a.Moves[i]
-		if act, ok := acts[m.Move.Text]; ok && t.variant != Ghost {
-			m.Move = moveOf(act)
+		next, err := t.play(m.Move.Text)
+		if err != nil {
+			return nil, err
 		}
-		if next, err := t.play(m.Move.Name); err == nil && next.word() != "" { // also where nobody counts letters
+		if m.Move = moveOf(next.act); next.word() != "" { // also where nobody counts letters
 			m.Result.Remoteness = 1
 		}
 	}

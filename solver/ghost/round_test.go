@@ -94,6 +94,9 @@ func (n *naiveRound) entries() map[string]string {
 		switch {
 		case !n.several():
 			all[n.list.Text(l)] = n.game.Key(n.fragment + l)
+			if n.variant == Spook {
+				all[n.list.Text(n.game.Key(n.fragment+l))] = n.game.Key(n.fragment + l)
+			}
 			continue
 		case n.variant == Superduperghost:
 			made = append(made, string(turned)+l, l+string(turned))
@@ -106,8 +109,16 @@ func (n *naiveRound) entries() map[string]string {
 		for _, m := range made {
 			all[n.list.Text(m)] = m
 		}
+		if len(slices.Compact(made)) == 1 {
+			all[n.list.Text(l)] = made[0]
+		}
 	}
 	return all
+}
+
+// isAct reports whether an entry is how a transcript has what it makes.
+func (n *naiveRound) isAct(entry, made string) bool {
+	return n.fragment == "" || n.several() == (entry == n.list.Text(made))
 }
 
 // turn is the seat that must act, and the other one of the last letter, or of the next.
@@ -180,7 +191,7 @@ func (n *naiveRound) worth() map[string]solver.Value {
 		all["no word!"] = solver.Win
 	case words == nil:
 		for entry, made := range n.entries() {
-			if !n.several() || entry == n.list.Text(made) {
+			if n.isAct(entry, made) {
 				all[entry] = solver.Undecided
 			}
 		}
@@ -188,7 +199,7 @@ func (n *naiveRound) worth() map[string]solver.Value {
 		all["word!"] = solver.Win
 	default:
 		for entry, made := range n.entries() {
-			if !n.game.Open(made) || n.several() && entry != n.list.Text(made) {
+			if !n.game.Open(made) || !n.isAct(entry, made) {
 				continue
 			}
 			all[entry] = n.game.Result(made).Before().Value

@@ -15,16 +15,6 @@ import (
 // 1,200 bytes a word.
 const maxInTree = 250_000
 
-// trials returns the search of Ghost over a tree of another make.
-func (g *game) trials(p Position) []face.Trial {
-	playable := g.Lex.Playable
-	if playable.Count(p.node()) > maxInTree {
-		return nil
-	}
-	tree := newRuneTree(playable, p.node())
-	return []face.Trial{face.NewTrial("alpha-beta on derekparker/trie", tree, tree.Root(), solver.All&^solver.AlphaBeta)}
-}
-
 // A runeTree is Ghost over a tree of another make, with a map of runes at each node:
 // github.com/derekparker/trie. It shares nothing with an automaton, takes much more memory, and has
 // the same fragments, so that the one can be held against the other.
@@ -37,6 +27,16 @@ type treeMove struct {
 
 // firstRune stands for the first letter of an alphabet. Zero ends words in the tree.
 const firstRune = 'a'
+
+// trials returns the search of Ghost over a tree of another make.
+func (g *game) trials(p Position) []face.Trial {
+	playable := g.Lex.Playable
+	if playable.Count(p.node()) > maxInTree {
+		return nil
+	}
+	tree := newRuneTree(playable, p.node())
+	return []face.Trial{face.NewTrial("alpha-beta on derekparker/trie", tree, tree.Root(), solver.All&^solver.AlphaBeta)}
+}
 
 // newRuneTree returns a tree of what can follow at a node, whose letters are those of the alphabet.
 func newRuneTree(words *trie.Trie, from trie.Node) runeTree {

@@ -43,10 +43,7 @@ func (s *several) Play(p Position, m Move) Position {
 }
 
 // turn returns how many others move before seat 1.
-func (s *several) turn(p Position) int { return int(p.also) }
-
-// Canonical returns the position without its letters.
-func (s *several) Canonical(p Position) Position { return Position{at: p.at, also: p.also} }
+func (s *several) turn(p Position) int { return int(p.also &^ passing) }
 
 const (
 	exposed byte = iota + 1

@@ -61,11 +61,10 @@ func (x *substrings) at(f []trie.Letter) (p Position, ok bool) {
 // nearest returns a part that is no shorter than another.
 func (x *substrings) nearest(text string) string {
 	var best []trie.Letter
-	for _, run := range runs(x.letters, text) {
-		for start := 0; start+len(best) < len(run); start++ {
-			if _, n := x.tree.follow(0, run[start:]); n > len(best) {
-				best = run[start : start+n]
-			}
+	f, _ := x.letters.Encode(nil, text)
+	for start := 0; start+len(best) < len(f); start++ {
+		if _, n := x.tree.follow(0, f[start:]); n > len(best) {
+			best = f[start : start+n]
 		}
 	}
 	return string(x.letters.Decode(nil, best...))
@@ -83,11 +82,11 @@ func (x *substrings) over(y uint32) bool { return x.result(y).Remoteness == 0 }
 
 func (x *substrings) result(y uint32) solver.Result { return x.results.At(int(y)) }
 
-func (x *substrings) ended(p Position) (word, bluff string) {
+func (x *substrings) ended(p Position) (e end) {
 	if x.over(p.at) {
-		word = x.text(p)
+		e.word = x.text(p)
 	}
-	return word, ""
+	return e
 }
 
 // Terminal returns Win if the fragment is the end of the game.

@@ -30,22 +30,13 @@ func (t *table) Acts() (all []face.Act) {
 	return all
 }
 
-// Picture returns the fragment, and where letters may be added a key for each. A key begins
-// several acts where the letter can go to several places.
+// Picture returns the fragment, and where letters may be added a key for each.
 func (t *table) Picture() face.Picture {
 	p := face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: t.String(), Name: "…"}}}}}}
 	if t.over || t.due {
 		return p
 	}
-	keys := make([]face.Place, t.all.Alphabet().Len())
-	for _, a := range t.additions() {
-		k := &keys[a.letter]
-		k.Mark, k.Moves = t.all.Alphabet().Text(a.letter), append(k.Moves, a.act)
-	}
-	for _, k := range keys {
-		slices.Sort(k.Moves)
-	}
-	p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{keys}})
+	p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{keys(t.additions())}})
 	return p
 }
 

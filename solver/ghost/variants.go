@@ -13,7 +13,6 @@ type Variant struct {
 	Title string // in a sentence: "Superghost"
 	About string // how the game is played, in a line
 
-	adds     string // what a player in turn does; %s are the words
 	entry    string // how a move is typed
 	searched bool   // too many fragments to solve them all: how soon the game ends is known only if asked
 
@@ -30,7 +29,6 @@ var (
 	Ghost = &Variant{
 		Name: "ghost", Title: "Ghost",
 		About: "You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.",
-		adds:  "In turn you add a letter to the end of a fragment, which must stay the start of some word of %s.",
 		entry: "Type a letter.", made: atEnd, Within: begins,
 	}
 
@@ -38,7 +36,6 @@ var (
 	Superghost = &Variant{
 		Name: "superghost", Title: "Superghost",
 		About: "You add a letter at either end; the letters must stay inside some word. Whoever completes a word loses.",
-		adds:  "Each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s.",
 		entry: "Type a+ for a letter at the front, +a for one at the end, or the new fragment.", made: atEnds, Within: inside,
 	}
 
@@ -46,8 +43,6 @@ var (
 	Superduperghost = &Variant{
 		Name: "superduperghost", Title: "Superduperghost",
 		About: "You add a letter at either end, and may reverse the letters first. Whoever completes a word loses.",
-		adds: "Each player in turn adds a letter at either end of the fragment, and may reverse it before; " +
-			"it must stay inside some word of %s.",
 		entry: "Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round.",
 		made:  atEndsTurned, Within: inside,
 	}
@@ -55,18 +50,14 @@ var (
 	// Xghost adds letters anywhere: a fragment is a subsequence.
 	Xghost = &Variant{
 		Name: "xghost", Title: "Xghost",
-		About: "You add a letter anywhere, also between others. Whoever completes a word loses.",
-		adds: "Each player in turn adds a letter at the ends of the fragment or between its letters; " +
-			"some word of %s must have its letters in this order.",
+		About: "You add a letter anywhere; some word must have them in this order. Whoever completes a word loses.",
 		entry: "Type the new fragment.", searched: true, made: atAnyPlace, Within: inOrder,
 	}
 
 	// Spook adds letters to a pool, whose order means nothing, and which is kept sorted.
 	Spook = &Variant{
 		Name: "spook", Title: "Spook",
-		About: "You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses.",
-		adds: "Each player in turn adds a letter to a pool, whose order means nothing; " +
-			"some word of %s must have all its letters.",
+		About: "You add a letter to a pool; some word must have them in any order. Whoever completes one loses.",
 		entry: "Type a letter.", searched: true, made: sorted, Within: holds,
 	}
 )
