@@ -148,7 +148,6 @@ func TestBecause(t *testing.T) {
 	assert.Greater(t, lucky, 5)
 }
 
-
 // allocated returns how many bytes a function allocates.
 func allocated(f func()) uint64 {
 	var before, after runtime.MemStats
