@@ -14,6 +14,7 @@ import (
 	"wordgame/internal/text"
 	"wordgame/internal/words"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
@@ -113,18 +114,20 @@ func (ch *challenge) judged(fragment string) error {
 		for _, sentences := range ch.judge.Says(ch.Context.Context, v, true) {
 			p.say(sentences)
 		}
-		var rows [][]string
-		for _, m := range v.Moves {
+		if len(v.Moves) == 0 {
+			return
+		}
+		rows := face.Rows(v.Moves, true)
+		rows[0][0] = "    " + rows[0][0]
+		for i, m := range v.Moves {
 			sign := p.colours.Red + "-"
 			if m.Result.Value == solver.Win {
 				sign = p.colours.Green + "+"
 			}
-			rows = append(rows, []string{"  " + sign + " " + m.Move.Text + p.colours.Plain, m.Outlook, m.Note()})
+			rows[i+1][0] = "  " + sign + " " + m.Move.Text + p.colours.Plain
 		}
-		if rows != nil {
-			p.printf("\n")
-			p.table(rows)
-		}
+		p.printf("\n")
+		p.table(rows)
 	})
 }
 

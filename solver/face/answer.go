@@ -64,22 +64,32 @@ type Ranked struct {
 	Why      []string `json:"why,omitempty"` // with `--why`: its reasons
 }
 
-// Note returns what only the game knows of a move, with the best reply: "if the answer is a:
-// jail", or "412 words, such as duty; the answer is y…s". It says nothing if the game knows
-// nothing.
-func (m Ranked) Note() string {
-	i := slices.IndexFunc(m.Facts, func(f Fact) bool { return f.Label != "" })
-	switch {
-	case i < 0:
-		return ""
-	case m.Reply.Name == "":
+// Label is what only the game knows of a move, such as the word in which best play after it ends; "" if nothing.
+func (m Ranked) Label() string {
+	if i := slices.IndexFunc(m.Facts, func(f Fact) bool { return f.Label != "" }); i >= 0 {
 		return m.Facts[i].Label
-	case !m.Facts[i].Last:
-		return m.Facts[i].Label + "; the answer is " + m.Reply.Text
-	case m.Result.Value == solver.Win && !m.Own:
-		return "if the answer is " + m.Reply.Text + ": " + m.Facts[i].Label
 	}
-	return "the answer is " + m.Reply.Text + ": " + m.Facts[i].Label
+	return ""
+}
+
+// Rows writes moves as cells of a table below a head: the move, what it does, the best answer where any is asked for,
+// and its label.
+func Rows(moves []Ranked, answers bool) [][]string {
+	head := []string{"move", "result", "best answer", "words"}
+	rows := [][]string{head}
+	answers = answers && slices.ContainsFunc(moves, func(m Ranked) bool { return m.Reply.Name != "" })
+	for _, m := range moves {
+		if slices.ContainsFunc(m.Facts, func(f Fact) bool { return f.Label != "" && f.Last }) {
+			head[3] = "ends in"
+		}
+		rows = append(rows, []string{m.Move.Text, m.Outlook, m.Reply.Text, m.Label()})
+	}
+	for i := range rows {
+		if !answers {
+			rows[i] = slices.Delete(rows[i], 2, 3)
+		}
+	}
+	return rows
 }
 
 // Others says what the moves do that the answer does not list.

@@ -150,7 +150,7 @@ type Fact struct {
 	Value any    // for encoding/json
 	Label string
 	Hint  string // what else can be done about it, for people who want hints
-	Last  bool   // the label stands after all else, and that of a fact about a move after the reply
+	Last  bool   // the label stands after all else, and of a move it is how best play after it ends
 	Rows  [][]string
 }
 

@@ -199,7 +199,7 @@ func (f faced) view(a *face.Answer) *view {
 	for _, m := range a.Moves {
 		shown := move{
 			Move: m.Move.Name, Name: m.Move.Text, Mark: marks[m.Move.Name], To: m.Position, Worth: &m.Worth,
-			Says: m.Outlook, Detail: m.Note(),
+			Says: m.Outlook, Detail: m.Label(),
 		}
 		if m.Result.Value == solver.Undecided {
 			shown.Score, v.Guess = m.Score, true

@@ -109,7 +109,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		}
 	}
 	b.facts(facts, hints)
-	rows := slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note() != "" })
+	rows := slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Label() != "" })
 	if rows {
 		b.moveRows(a, why)
 	} else if len(a.Moves) > 0 {
@@ -281,6 +281,10 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	}
 	hasPlan := slices.ContainsFunc(a.Facts, func(f face.Fact) bool { return f.Rows != nil })
 	replies := !all || !hasPlan || a.Result.Value == solver.Win // else the plan tells them
+	if all {
+		b.rows(a.Moves, replies)
+		return
+	}
 	b.rows(moves[:best], replies)
 	unknown := ""
 	if n := len(a.Moves) - len(moves); n > 0 {
@@ -293,9 +297,6 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 		return
 	}
 	switch m := moves[best]; {
-	case all:
-		b.say("")
-		b.rows(a.Moves[best:], replies)
 	case unknown != "" || best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
 		b.say(text.Paragraph(unknown, "Any other move "+m.Outlook+"."))
 	case m.Result.Value == solver.Loss && m.Result.Remoteness == 1:
@@ -307,15 +308,11 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	}
 }
 
-// rows writes moves, a row each, perhaps with the best reply to each.
-func (b *writing) rows(moves []face.Ranked, replies bool) {
+// rows writes moves, a row each, perhaps with the best answer to each.
+func (b *writing) rows(moves []face.Ranked, answers bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	for _, m := range moves[:min(len(moves), maxRows)] {
-		fmt.Fprintf(t, "  %s\t%s", m.Move.Text, m.Outlook)
-		if note := m.Note(); note != "" && (replies || m.Reply.Name == "") {
-			fmt.Fprintf(t, "\t%s", note)
-		}
-		fmt.Fprintln(t)
+	for _, row := range face.Rows(moves[:min(len(moves), maxRows)], answers) {
+		fmt.Fprintf(t, "  %s\n", strings.TrimRight(strings.Join(row, "\t"), "\t"))
 	}
 	t.Flush()
 	b.more(len(moves) - maxRows)
