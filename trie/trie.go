@@ -273,24 +273,3 @@ func (t *Trie) Parity(n Node) Parity {
 	}
 	return t.parity(t.edges[n.Start()])
 }
-
-// A Table has the edges of an automaton by their indexes, for loops over many of them;
-// [Trie.Follow] is simpler. The edges out of a node are side by side, by letter. The edges out
-// of the nodes that they lead to have smaller indexes. So a loop over all indexes, from 1,
-// comes to each node after those that follow it.
-type Table struct {
-	edges []edge
-	shift uint
-}
-
-// Table returns the edges of t.
-func (t *Trie) Table() Table { return Table{t.edges, t.shift} }
-
-// At returns the letter of the edge at an index from 1 to [Trie.Edges]-1, the node that it
-// leads to, and whether it is the last edge of its node: 1 if it is, else 0. It is a number
-// and not a bool, so that a loop needs no branch, which processors would predict badly.
-func (t Table) At(index uint32) (l Letter, next Node, last int) {
-	e := t.edges[index]
-	rest := e >> (t.shift & 31)
-	return Letter(e ^ rest<<(t.shift&31)), Node(rest >> (lastBits + parityBits)), int(rest & 1)
-}
