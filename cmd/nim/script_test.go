@@ -24,7 +24,7 @@ func TestSessions(t *testing.T) { scripttest.Sessions(t, "../../docs/nim.md", ap
 func TestJSONPage(t *testing.T) {
 	jsontest.Check(t, "../../docs/json.md", "nim", app,
 		"words", "count", "hash", // of games with words
-		"cards", "known", "file") // of quiz --learn, which wordgame shows
+		"cards", "known") // of quiz --learn, which wordgame shows
 }
 
 // The pictures in docs are those that the program draws.

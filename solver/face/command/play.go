@@ -27,7 +27,6 @@ func (p program) playFlags() []ucli.Flag {
 			StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, too, after every move"}},
 		&ucli.StringFlag{Name: "resume", TakesFile: true,
 			Usage: "go on with the match in `FILE`, or the last, and save it there"},
-		&ucli.BoolFlag{Name: "force", Usage: "let perfect and hint search to the end; Ctrl-C stops them"},
 		cli.QuietFlag(),
 	}
 }
@@ -71,9 +70,6 @@ func (p program) play(c *ucli.Context) error {
 		return errInput
 	}
 	x := &playing{Context: c, hint: face.Soon, program: p, told: map[string]bool{}}
-	if c.Bool("force") {
-		x.hint.Positions = 0
-	}
 	begin := x.start
 	if c.String("resume") != "" {
 		begin = x.resume

@@ -26,7 +26,6 @@ func quizFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "rounds", Usage: "ask `N` questions",
 			DefaultText: "10, or with --learn until you know all"},
 		&ucli.BoolFlag{Name: "learn", Usage: "ask until you know it, and keep what you know for the next time"},
-		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress with --learn, and ask nothing"},
 		cli.SeedFlag("the questions"), cli.JSONFlag(), cli.QuietFlag(),
 	}
 }
@@ -39,9 +38,8 @@ type quizResult struct {
 	Game  string `json:"game"`            // the game, and its lists
 	Start string `json:"start"`           // the position where the quiz began
 	Seed  *int   `json:"seed,omitempty"`  // without `--learn`: the same seed asks the same questions again
-	Cards int    `json:"cards,omitempty"` // with `--learn` or `--forget`: how many cards there are to learn
+	Cards int    `json:"cards,omitempty"` // with `--learn`: how many cards there are to learn
 	Known *int   `json:"known,omitempty"` // how many of them you know now
-	File  string `json:"file,omitempty"`  // with `--forget`: the path of the file with your progress
 	*quiz.Record
 }
 
@@ -66,7 +64,7 @@ func (p program) quiz(c *ucli.Context) error {
 		return err
 	}
 	x := &quizzing{Context: c, quizResult: quizResult{Game: g.Title(), Start: g.at.String()}}
-	if c.Bool("learn") || c.Bool("forget") {
+	if c.Bool("learn") {
 		return p.learn(x, g)
 	}
 	seed := cli.Seed(c)
@@ -123,14 +121,11 @@ func (p program) learn(x *quizzing, g *call) error {
 	kept := newProgress(x.Context, p.deck(g))
 	known := kept.Known(cards)
 	x.Cards, x.Known = len(cards), &known
-	if x.Bool("forget") {
-		return x.forget(kept)
-	}
 	if known == len(cards) {
 		x.Record = &quiz.Record{Answers: []quiz.Answer{}}
 		said := "You know all " + text.Thousands(known) + " answers."
 		if !x.Bool("quiet") {
-			said = text.Paragraph(said, "To begin anew: the same with --forget.")
+			said = text.Paragraph(said, "To begin anew, delete "+text.Name(kept.file)+".")
 		}
 		return x.reply(said)
 	}
@@ -149,21 +144,6 @@ func (p program) learn(x *quizzing, g *call) error {
 // knows says how much somebody knows of what is to be learned.
 func (x *quizzing) knows() string {
 	return "You know " + text.Thousands(*x.Known) + " of " + text.Thousands(x.Cards)
-}
-
-// forget forgets what is known of a deck.
-func (x *quizzing) forget(kept *progress) error {
-	if len(kept.Progress) == 0 {
-		return fmt.Errorf("you have no progress to forget: %s", kept.deck)
-	}
-	kept.change(func(s *state) { delete(s.Decks, kept.deck) })
-	if kept.file == "" {
-		return errors.New("nothing is forgotten")
-	}
-	const said = "Your progress in %s is forgotten: you knew %s of %s. All other progress stays in %s."
-	knew := text.Thousands(*x.Known)
-	*x.Known, x.File = 0, kept.file
-	return x.reply(fmt.Sprintf(said, kept.deck, knew, text.Thousands(x.Cards), text.Name(kept.file)))
 }
 
 // reply answers with JSON, or in words.

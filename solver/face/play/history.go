@@ -71,23 +71,6 @@ func (k *review) at(act int) (a *face.Answer, err error) {
 	return a, err
 }
 
-// slip reports whether somebody lost by an act what could have been won or drawn.
-func (k *review) slip(act int) (bool, error) {
-	a, err := k.at(act)
-	if err != nil || a.Result.Value <= solver.Loss {
-		return false, err
-	}
-	if loser, over := k.Tables[act+1].Loser(); over && loser >= 0 {
-		turn, _ := k.Tables[act].Turn()
-		return turn == loser, nil
-	}
-	if m := a.Of(k.Acts[act]); m != nil {
-		return m.Result.Value == solver.Loss, nil
-	}
-	after, err := k.at(act + 1) // an act that is no move is between two
-	return err == nil && after.Result.Value == solver.Win, err
-}
-
 // course says how a round went, and where it was lost.
 func (m *Match) course(ctx context.Context, round int, b face.Question) (course picture.Round, err error) {
 	k := m.review(ctx, round, b)
