@@ -190,7 +190,7 @@ func TestMatches(t *testing.T) {
 		{"nim", "hard,you", face.Values{"rule": "chomp"}, ""},
 		{"nim", "you,normal", face.Values{"rule": "wythoff"}, ""},
 		{"tictactoe", "you,perfect", nil, ""},
-		{"tictactoe", "you,naive", face.Values{"rule": "wild"}, ""},
+		{"tictactoe", "you,depth", face.Values{"rule": "wild"}, ""},
 		{"tictactoe", "you,easy", face.Values{"rule": "notakto", "boards": "2"}, ""},
 		{"tictactoe", "you,easy", face.Values{"size": "7x6", "line": "4", "gravity": "true"}, ""},
 	}) {

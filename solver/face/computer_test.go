@@ -23,7 +23,7 @@ func TestComputerBudget(t *testing.T) {
 		learned := 0
 		c, err := facetest.Search(t, p).Computer(t.Context(), k, face.Hire{Rand: chance(1), Prepare: face.Question{Positions: 100}, Act: face.Question{Positions: 100, Playouts: 10}, Learned: func(face.Kind) { learned++ }})
 		assert.Equal(t, map[bool]int{true: k.Number}[k.Name == "learner"], learned, "%s: games that it has learned from", k)
-		if k.Name == "minimax" || k.Name == "minimax-first" {
+		if k.Name == "minimax" {
 			assert.True(t, face.IsLimit(err), "%s: %v", k, err)
 			continue
 		}

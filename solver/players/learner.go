@@ -26,7 +26,9 @@ const (
 // Learn returns a strategy that has played a number of games from a start against itself. In a
 // game that is [solver.Symmetric], what it learns of a position holds for all that mirror it.
 // The same r teaches the same. If progress is not nil, it is called after each game.
-func Learn[P comparable, M any](ctx context.Context, g solver.Game[P, M], start P, games int, r *rand.Rand, progress func()) (*Learner[P, M], error) {
+func Learn[P comparable, M any](
+	ctx context.Context, g solver.Game[P, M], start P, games int, r *rand.Rand, progress func(),
+) (*Learner[P, M], error) {
 	l := &Learner[P, M]{g, func(p P) P { return p }, make(map[P]float64)}
 	if symmetric, ok := g.(solver.Symmetric[P]); ok {
 		l.canonical = symmetric.Canonical

@@ -118,7 +118,7 @@ type matching struct {
 // pairs returns who plays whom.
 func (m *matching) pairs() (pairs [][2]string, err error) {
 	if !m.IsSet("seats") {
-		usual := []string{"random", "naive", "minimax"}
+		usual := []string{"random", "depth:2", "minimax"}
 		for _, first := range usual {
 			for _, second := range usual {
 				pairs = append(pairs, [2]string{first, second})
