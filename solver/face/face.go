@@ -173,16 +173,6 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	return &game[P, M]{Face: f}
 }
 
-// Commands returns what people type in a match or a quiz besides moves. A move with the same
-// name, such as a word, is typed in quotes.
-func Commands() []string {
-	commands := []string{"?"}
-	for _, name := range []string{"concede", "hint", "undo", "quit", "help", "skip"} {
-		commands = append(commands, name, name+"!")
-	}
-	return commands
-}
-
 // maxFound is how many positions are looked at to find one by its text.
 const maxFound = 100_000
 

@@ -181,9 +181,6 @@ func (x position[P, M]) many() error {
 func (x position[P, M]) move(m M) Move {
 	move := x.Face.Move(x.p, m)
 	move.Text, move.of = cmp.Or(move.Text, move.Name), m
-	if slices.Contains(Commands(), strings.ToLower(move.Name)) {
-		move.Name = `"` + move.Name + `"`
-	}
 	move.Act = cmp.Or(move.Act, move.Name)
 	return move
 }

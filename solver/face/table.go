@@ -17,11 +17,9 @@ type Table interface {
 	fmt.Stringer // how it stands, in a line
 	// Turn returns the seat that must act; false if the round is over.
 	Turn() (seat int, on bool)
-	// Read returns the act that somebody typed; an error says what was wanted. It reads an act, and
-	// the move of an answer, as itself.
-	Read(typed string) (act string, err error)
-	// Play returns the table after an act that Read has returned.
-	Play(act string) (Table, error)
+	// Play returns the act that somebody typed, and the table after it; an error says what was wanted. An
+	// act is typed as itself, and so is the move of an answer.
+	Play(typed string) (act string, after Table, err error)
 	// Tell says what the last act did, if the act does not say it: first, in one sentence, what has
 	// decided the round.
 	Tell(names []string) []string
@@ -91,28 +89,20 @@ func (d duel) Turn() (int, bool) {
 	return d.mover, !over
 }
 
-func (d duel) Read(typed string) (string, error) {
+func (d duel) Play(typed string) (string, Table, error) {
+	if _, on := d.Turn(); !on {
+		return "", nil, errOver
+	}
 	given := strings.ToLower(strings.TrimSpace(typed))
 	m, err := d.at.Read(typed)
-	if given == Concede || err != nil && given+"!" == Concede {
-		return Concede, nil
-	}
-	return m.Act, err
-}
-
-func (d duel) Play(act string) (Table, error) {
-	if _, on := d.Turn(); !on {
-		return nil, errOver
-	}
-	if act == Concede {
+	switch {
+	case given == Concede || err != nil && given+"!" == Concede:
 		d.conceded = true
-		return d, nil
+		return Concede, d, nil
+	case err != nil:
+		return "", nil, err
 	}
-	m, err := d.at.Read(act)
-	if err != nil {
-		return nil, err
-	}
-	return duel{at: d.at.Play(m), mover: 1 - d.mover}, nil
+	return m.Act, duel{at: d.at.Play(m), mover: 1 - d.mover}, nil
 }
 
 func (d duel) Tell([]string) []string { return nil }

@@ -167,7 +167,7 @@ func (c *checker) hints() error {
 			if err == nil {
 				err = said(hint)
 			}
-			if _, wrong := m.Now().Read(best.Move.Name); err != nil || wrong != nil || !strings.Contains(hint, best.Move.Text) {
+			if _, _, wrong := m.Now().Play(best.Move.Name); err != nil || wrong != nil || !strings.Contains(hint, best.Move.Text) {
 				return fmt.Errorf("the hint names no move: %q: %w", hint, err)
 			}
 		}

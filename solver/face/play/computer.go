@@ -81,7 +81,7 @@ func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error
 			if err != nil {
 				return "", err
 			}
-			return t.Read(move.Act)
+			return move.Act, nil
 		}
 	} else { // it sees a table of its own, after the same acts
 		seats, err := len(m.Round().Seats), error(nil)
@@ -92,7 +92,7 @@ func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error
 			c.begins[seats] = t
 		}
 		for _, act := range m.Round().Acts {
-			if t, err = t.Play(act); err != nil {
+			if _, t, err = t.Play(act); err != nil {
 				return "", err
 			}
 		}
@@ -110,7 +110,7 @@ func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error
 	if len(choice) == 0 {
 		choice = a.Moves // all of them lose at once
 	}
-	return m.Now().Read(choice[r.IntN(len(choice))].Move.Act)
+	return choice[r.IntN(len(choice))].Move.Act, nil
 }
 
 // Odds returns the exact chances of a game between the two computers of a match.
