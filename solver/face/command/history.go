@@ -15,17 +15,16 @@ func (p program) history(c *ucli.Context) error {
 		return cli.Usage("history: %d files: want one match that play --save wrote", c.NArg())
 	}
 	name := cmp.Or(c.Args().First(), last)
-	g, m, err := p.saved(c, name)
+	_, m, err := p.saved(c, name)
 	if err != nil {
 		return err
 	}
 	b, done := searching(c)
 	b.Positions = face.Soon.Positions
-	course, err := m.History(c.Context, g.Title(), b)
+	course, err := m.History(c.Context, b)
 	done()
 	if err != nil {
 		return err
 	}
-	course.Width = cli.Width(c.App.Writer)
-	return course.Text(c.App.Writer)
+	return cli.Print(c, course.Text(cli.Width(c.App.Writer)))
 }

@@ -133,7 +133,7 @@ func (c *checker) won(m *play.Match, end face.Position) error {
 	if got, over := m.Winner(); !over || got != want {
 		return fmt.Errorf("at %q seat %d has won (over: %t), want %d", end, got, over, want)
 	}
-	course, err := m.History(c.ctx, c.game.Title(), quick)
+	course, err := m.History(c.ctx, quick)
 	if err != nil {
 		return fmt.Errorf("history: %w", err)
 	}

@@ -223,7 +223,7 @@ func (c *tableChecker) worth(t, next face.Table, act string, worth map[string]so
 
 // history sees that a history has all acts, and that the story of a match is the same.
 func (c *tableChecker) history(m *play.Match) error {
-	course, err := m.History(c.ctx, "A game", quick)
+	course, err := m.History(c.ctx, quick)
 	if err != nil {
 		return err
 	}
