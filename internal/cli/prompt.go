@@ -32,8 +32,8 @@ type Asker struct {
 
 	// Line asks a question and returns the next line, and [io.EOF] after the last.
 	// The error is [context.Canceled] after Ctrl-C. complete returns what the tab key
-	// makes of a line, and may be nil.
-	Line func(ctx context.Context, question string, complete func(string) []string) (string, error)
+	// makes of a line, as [Among] does, and may be nil.
+	Line func(ctx context.Context, question string, complete func(line string) []string) (string, error)
 }
 
 // NewAsker returns the asker for the streams of a command: an editor of lines,
@@ -61,6 +61,15 @@ func prompt(question string, width int) string {
 		return "> "
 	}
 	return question
+}
+
+// Among returns what completes a line to one of some words.
+func Among(words []string) func(line string) []string {
+	return func(line string) []string {
+		return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+			return !strings.HasPrefix(strings.ToLower(word), strings.ToLower(line))
+		})
+	}
 }
 
 // visibleOnly returns a completer without the texts that are not visible: liner

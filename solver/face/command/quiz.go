@@ -175,7 +175,7 @@ func (x *quizzing) run(rounds int, next func() (quiz.Question, error), answered 
 			q.Text = fmt.Sprintf("%s of %s. %s", text.Thousands(x.Asked+1), text.Thousands(rounds), q.Text)
 		}
 		a, err := x.ask(asker, q)
-		if x.left = err == io.EOF || err == errQuit; x.left {
+		if x.left = err == io.EOF; x.left {
 			break
 		}
 		if err != nil {
@@ -200,10 +200,17 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 	}
 	verdict := ""
 	for verdict == "" {
-		line, err := x.line(asker, q.Moves)
-		if err != nil {
+		if err := cli.Flush(x.App.Writer); err != nil {
 			return a, err
 		}
+		line, err := asker.Line(x.Context.Context, "Your answer: ", cli.Among(q.Moves))
+		if err != nil {
+			if asker.Person {
+				fmt.Fprintln(x.App.ErrWriter) // after the prompt
+			}
+			return a, err
+		}
+		line = strings.TrimSpace(line)
 		command, marked := strings.CutSuffix(strings.ToLower(line), "!")
 		if !slices.Contains(quizCommands, command) || !marked && q.Takes(line) {
 			command = ""
@@ -214,7 +221,7 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 		case "hint":
 			x.say(q.Hint())
 		case "quit":
-			return a, errQuit
+			return a, io.EOF // as at the end of the input
 		case "skip":
 			a, verdict = q.Skip(), q.BestText()
 		default:
@@ -236,21 +243,6 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 		x.say(append([]string{verdict}, why...)...)
 	}
 	return a, err
-}
-
-// line returns the next line that is typed. The tab key completes it to a move.
-func (x *quizzing) line(asker *cli.Asker, moves []string) (string, error) {
-	if err := cli.Flush(x.App.Writer); err != nil {
-		return "", err
-	}
-	line, err := asker.Line(x.Context.Context, "Your answer: ", func(line string) []string {
-		others := func(move string) bool { return !strings.HasPrefix(move, line) }
-		return slices.DeleteFunc(slices.Clone(moves), others)
-	})
-	if err != nil && asker.Person {
-		fmt.Fprintln(x.App.ErrWriter) // after the prompt
-	}
-	return strings.TrimSpace(line), err
 }
 
 // say writes lines of the quiz; with --json to the standard error. That it cannot is told at the end of the command.
