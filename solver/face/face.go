@@ -106,7 +106,7 @@ type Extra[P comparable, M any] struct {
 	Shared func(p P) string
 	Known  func(p P) string
 	// Table returns the table of a round from a position on, as Write writes it, with so many seats;
-	// nil: the plain table of a game for two, where both see everything.
+	// nothing, or nil: the plain table of a game for two, where both see everything.
 	Table  func(at string, seats int) (Table, error)
 	Seats  int                                    // the most that Table takes; 0: two
 	Rounds int                                    // of a match; 0: one
@@ -177,37 +177,39 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 const maxFound = 100_000
 
 // finder returns what reads a position that no Read reads: it plays all games from the start
-// on, those with fewer moves first, until a position is written so.
+// on, those with fewer moves first.
 func (f Face[P, M]) finder() func(text string) (P, error) {
-	found := []P{f.Start}
-	named := map[string]P{f.Write(f.Start): f.Start}
-	next := 0
+	start := f.Write(f.Start)
+	named, example := map[string]P{}, start
 	return func(wanted string) (P, error) {
-		for ; next < len(found) && len(found) < maxFound; next++ {
-			if _, ok := named[wanted]; ok {
-				break
-			}
-			p := found[next]
-			if f.Rules.Terminal(p) != solver.Undecided {
-				continue
-			}
-			for _, m := range f.Rules.Moves(nil, p) {
-				after := f.Rules.Play(p, m)
-				name := f.Write(after)
-				if _, ok := named[name]; !ok {
-					named[name] = after
-					found = append(found, after)
+		if len(named) == 0 {
+			named[start] = f.Start
+			for found := []P{f.Start}; len(found) > 0 && len(named) < maxFound; found = found[1:] {
+				p := found[0]
+				if f.Rules.Terminal(p) != solver.Undecided {
+					continue
+				}
+				for _, m := range f.Rules.Moves(nil, p) {
+					after := f.Rules.Play(p, m)
+					name := f.Write(after)
+					if _, ok := named[name]; !ok {
+						named[name] = after
+						found = append(found, after)
+					}
+					if len(named) == 2 {
+						example = name
+					}
 				}
 			}
 		}
-		if p, ok := named[wanted]; ok {
+		p, ok := named[wanted]
+		switch {
+		case ok:
 			return p, nil
+		case len(named) >= maxFound:
+			return p, fmt.Errorf("%s is not among the first %s positions that come from %s",
+				typedAs(wanted), text.Thousands(maxFound), start)
 		}
-		if next < len(found) {
-			return f.Start, fmt.Errorf("%s is not among the first %s positions that come from %s",
-				typedAs(wanted), text.Thousands(maxFound), f.Write(f.Start))
-		}
-		return f.Start, fmt.Errorf("%s is no position that comes from %s: want one such as %s",
-			typedAs(wanted), f.Write(f.Start), f.Write(found[min(1, len(found)-1)]))
+		return p, fmt.Errorf("%s is no position that comes from %s: want one such as %s", typedAs(wanted), start, example)
 	}
 }

@@ -44,7 +44,7 @@ func FuzzTexts(f *testing.F) {
 		require.Equal(t, p.String(), again.String())
 		require.Equal(t, p.Moves(), again.Moves())
 		require.NotEmpty(t, p.Picture().Indented(gametree.Highlight{}))
-		table, err := face.NewTable(g, p, 2)
+		table, err := g.Table(p, 2)
 		require.NoError(t, err)
 		act, after, err := table.Play(typed)
 		if err != nil {

@@ -21,8 +21,8 @@ type Game interface {
 	Names() [2]string // of the players, such as X and O; "" if they have none
 	Start() Position  // where it begins
 	At(text string) (Position, error)
-	// Table returns the game's own table from a position on, which may be one of the same game with
-	// other words, with so many seats; nil if the game has none. See [NewTable].
+	// Table returns the table of a round from a position on, which may be one of the same game with
+	// other words, for so many seats.
 	Table(at Position, seats int) (Table, error)
 	// Seats returns the most seats that a match of the game may have: at least two.
 	Seats() int
@@ -109,13 +109,6 @@ func (g *game[P, M]) At(at string) (Position, error) {
 		return nil, err
 	}
 	return position[P, M]{g, p}, nil
-}
-
-func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
-	if g.Face.Table == nil {
-		return nil, nil
-	}
-	return g.Face.Table(at.String(), seats)
 }
 
 // UntilWon stands for as many rounds as it takes.

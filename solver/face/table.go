@@ -54,11 +54,11 @@ type Positioned interface {
 	Position() (at Position, ok bool)
 }
 
-// NewTable returns the table of a game at a position, for so many seats: the game's own, or else one
-// for two. The position may be one of the same game with other words.
-func NewTable(g Game, at Position, seats int) (Table, error) {
-	if t, err := g.Table(at, seats); t != nil || err != nil {
-		return t, err
+func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
+	if g.Face.Table != nil {
+		if t, err := g.Face.Table(at.String(), seats); t != nil || err != nil {
+			return t, err
+		}
 	}
 	if seats != 2 {
 		return nil, fmt.Errorf("%s: this game is for two", text.Count(seats, "player"))

@@ -75,8 +75,9 @@ func (c *checker) tables() error {
 
 // matches plays a match between random computers at the table of games for two; of people's, see tables.
 func (c *checker) matches() error {
-	if own, _ := c.game.Table(c.from, 2); own != nil {
-		return nil
+	t, err := c.game.Table(c.from, 2)
+	if _, own := t.(face.Described); own || err != nil {
+		return err
 	}
 	seats, err := play.Seats("random,random")
 	if err != nil {

@@ -86,7 +86,7 @@ func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error
 	} else { // it sees a table of its own, after the same acts
 		seats, err := len(m.Round().Seats), error(nil)
 		if t = c.begins[seats]; t == nil {
-			if t, err = face.NewTable(c.level.Game, m.At, seats); err != nil {
+			if t, err = c.level.Game.Table(m.At, seats); err != nil {
 				return "", err
 			}
 			c.begins[seats] = t

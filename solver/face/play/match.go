@@ -85,7 +85,7 @@ func (m *Match) deal(first int) error {
 			seats = append(seats, seat)
 		}
 	}
-	t, err := face.NewTable(m.Game, m.At, len(seats))
+	t, err := m.Game.Table(m.At, len(seats))
 	m.Rounds = append(m.Rounds, Round{Seats: seats, Tables: []face.Table{t}})
 	return err
 }
