@@ -85,9 +85,8 @@ func ReadKind(spec string) (Kind, error) {
 // A Hire says what a new computer may cost.
 type Hire struct {
 	Rand    *rand.Rand // what it learns by
-	Prepare Question   // what it searches before it plays
+	Prepare Question   // what it searches, or learns from, before it plays
 	Act     Question   // what it searches for each move
-	Learned func(Kind) // is called after each game that it learns from; may be nil
 }
 
 // A Level is how a computer plays that knows less of a game than there is to know: it plays another
@@ -162,11 +161,7 @@ func (x position[P, M]) Computer(ctx context.Context, k Kind, h Hire) (Computer,
 	case "mcts":
 		return computer[P, M]{func(r *rand.Rand) solver.Strategy[P, M] { return guess(k.Number, r) }}, nil
 	case "learner":
-		s, err = players.Learn(ctx, x.Rules, x.p, k.Number, h.Rand, func() {
-			if h.Learned != nil {
-				h.Learned(k)
-			}
-		})
+		s, err = players.Learn(ctx, x.Rules, x.p, k.Number, h.Rand, h.Prepare.Progress)
 	default:
 		_, err = ReadKind(k.String())
 	}

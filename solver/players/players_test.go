@@ -85,10 +85,11 @@ func TestDepth(t *testing.T) {
 func TestLearner(t *testing.T) {
 	ctx := context.Background()
 	g := newGame(t, tictactoe.Rules{})
-	calls := 0
-	l, err := players.Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
+	calls, visited := 0, 0
+	l, err := players.Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func(positions int) { calls, visited = calls+1, positions })
 	require.NoError(t, err)
 	assert.Equal(t, 50_000, calls)
+	assert.Greater(t, visited, 5*calls)
 	for _, opponent := range []linePlayer{randomLines(g), players.NewDepth(g, empty, 2), minimax(g)} {
 		o, err := players.Exact(ctx, g, empty, l, opponent)
 		require.NoError(t, err)
