@@ -23,8 +23,7 @@ type Kind struct {
 	Guesses bool // by games at random, so that it may choose in another way at the same position
 }
 
-// Kinds returns the kinds that play every game: the levels, weakest first, and then the
-// others.
+// Kinds returns the kinds that play every game: the levels, weakest first, and the others.
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "easy", About: "wins at once if it can, else plays any move"},
@@ -89,15 +88,14 @@ type Hire struct {
 	Act     Question   // what it searches for each move
 }
 
-// A Level is how a computer plays that knows less of a game than there is to know: it plays another
-// game, such as the same with fewer words, by the acts of the match.
+// A Level plays another game, such as the same with fewer words, by the acts of the match.
 type Level struct {
 	Game  Game
-	Slip  float64 // the chance that it does anything that does not lose at once, by what it knows
+	Slip  float64 // the chance that it does anything that does not lose at once
 	About string
 }
 
-// A Computer chooses moves. Its choice depends only on the position and the source of chance.
+// A Computer chooses moves, by the position and the source of chance alone.
 type Computer interface {
 	Choose(ctx context.Context, p Position, r *rand.Rand) (Move, error)
 }

@@ -1,13 +1,11 @@
 // Package face is games as people meet them: what they are called, how positions and moves
 // are written, drawn and explained. The author of a game writes one value, a [Face]; [Of]
-// makes a [Game] of it, whose positions are texts, and from that come answers, matches,
-// quizzes, trees, counts and certificates, each written once for all games.
+// makes a [Game] of it, and from that come answers, matches, quizzes, trees, counts and
+// certificates, written once for all games. Here is no stream, no flag and no file.
 //
-// face.go has what an author writes, oracle.go who knows the winner, game.go the positions
-// of a game, solve.go and answer.go what is said of one, certify.go certificates, computer.go who
-// else plays, trial.go what techniques save, table.go a round of a match, and family.go games that
-// differ by settings. Package play has matches and quizzes, and package command makes a program of a
-// game; here is no stream, no flag and no file.
+// face.go has what an author writes, oracle.go who knows the winner, game.go positions,
+// solve.go and answer.go what is said of one, certify.go certificates, computer.go who else
+// plays, trial.go what techniques save, table.go a round, family.go games that differ by settings.
 package face
 
 import (
@@ -29,7 +27,7 @@ func typedAs(given string) string {
 	return text.Name(given)
 }
 
-// A NearError says that there is no position with a name, and names the nearest that there is.
+// A NearError says that there is no such position, and names the nearest that there is.
 type NearError struct {
 	Err     error
 	Nearest string // as [Game.At] reads it
@@ -38,13 +36,11 @@ type NearError struct {
 func (e *NearError) Error() string { return e.Err.Error() }
 func (e *NearError) Unwrap() error { return e.Err }
 
-// A Picture is a position as data: what stands where, and which moves begin there.
-type Picture = picture.Position
-
-// A Part of a picture has rows of places. At a Place something stands, or can be put.
+// A Picture is a position as data; its parts have rows of places.
 type (
-	Part  = picture.Part
-	Place = picture.Place
+	Picture = picture.Position
+	Part    = picture.Part
+	Place   = picture.Place
 )
 
 // The kinds of pictures.
@@ -56,8 +52,8 @@ const (
 	Keys    = picture.Keys    // with letters
 )
 
-// A Face is a game as people meet it, for two players who move in turn. P holds all that is
-// shown. If the engine needs less, Rules are [solver.Symmetric]. Functions are pure.
+// A Face is a game as people meet it, for two who move in turn. Functions are pure. P holds
+// all that is shown; if the engine needs less, Rules are [solver.Symmetric].
 type Face[P comparable, M any] struct {
 	Rules solver.Game[P, M]
 	Title string // without a full stop: "Tic-tac-toe on 3×3, 3 in a row"
@@ -67,13 +63,10 @@ type Face[P comparable, M any] struct {
 
 	How   []string         // how the game is played, and how moves are typed
 	Write func(p P) string // a text that no other position has; nil: fmt.Sprint
-	// Read reads what Write writes, and what else people type; an error says what was wanted. nil: finds the
-	// text among the first 100,000 positions from Start on.
+	// Read reads what Write writes, and what else people type. nil: among the first 100,000 positions.
 	Read func(text string) (P, error)
-	// Move says how a move is typed and printed; no two at p are typed alike. Nobody needs to type its case
-	// where that leaves one move. nil: fmt.Sprint.
-	Move func(p P, m M) Move
-	// ReadMove reads other forms of moves than Move's; an error says what was wanted.
+	Move func(p P, m M) Move // how it is typed: no two at p are alike; nil: fmt.Sprint
+	// ReadMove reads moves that are not typed as Move says.
 	ReadMove func(p P, typed string) (M, error)
 	Sides    [2]string         // names of who begins and of the other, such as X and O
 	Mover    func(p P) int     // who is to move, as an index of Sides; nil: the position does not say
@@ -81,45 +74,39 @@ type Face[P comparable, M any] struct {
 	Oracle   Oracle[P, M]      // who wins; nil: Search(solver.New(Rules))
 	// Why gives the reasons for the result r of p, where line is best play from p.
 	Why func(p P, line []M, r solver.Result) []string
-	// Facts are what only this game knows of p. Facts that take long are for a question why.
+	// Facts are what only this game knows of p; what takes long is for a question why.
 	Facts func(ctx context.Context, p P, q Question) ([]Fact, error)
-	// MoveFacts are what only this game knows of a move at p. The function line returns best play
-	// after the move.
+	// MoveFacts are the same of a move; line returns best play after it.
 	MoveFacts func(p P, m M, line func() []M) []Fact
 	Extra[P, M]
 }
 
 // An Extra is what few games need; each field may be left out.
 type Extra[P comparable, M any] struct {
-	// Short is the game with its start in a few words, for a line to share; nothing: as Title and Write say it.
-	Short string
-	// Many returns an error if p has too many moves to list them. Then the oracle answers
-	// without a list, and people can only solve and certify p.
+	Short string // the game with its start in a few words, for a line to share; nothing: as Title and Write say it
+	// Many returns an error if p has too many moves to list: then people can only solve and certify it.
 	Many       func(p P) error
 	OnlySolved error                        // why people can only solve and certify the game; nil: they can do everything
 	Verdict    func(p P, a *Answer) string  // says who wins; if it says nothing, or is nil: as in all games
 	Outlook    func(r solver.Result) string // what a move does, if it does not simply win, draw or lose
 	Letters    bool                         // a move adds a letter: people count letters, and not moves
-	// Same returns an equal value for positions that a tree draws once; nil: each is drawn. Shared
-	// writes the position that stands for all these; nil: Write. Known says why the bounds of Rules decide p.
-	Same   func(p P) P
-	Shared func(p P) string
-	Known  func(p P) string
-	// Table returns the table of a round from a position on, as Write writes it, with so many seats;
-	// nothing, or nil: the plain table of a game for two, where both see everything.
+	Same       func(p P) P                  // an equal value for positions that a tree draws once; nil: each is drawn
+	Shared     func(p P) string             // writes the position that stands for all these; nil: Write
+	Known      func(p P) string             // why the bounds of Rules decide p
+	// Table returns the table of a round from a position on, as Write writes it; nothing, or nil: the plain
+	// table for two, where both see everything.
 	Table  func(at string, seats int) (Table, error)
 	Seats  int                                    // the most that Table takes; 0: two
 	Rounds int                                    // of a match; 0: one
 	Level  func(k Kind, seed int) (*Level, error) // see [Game]
 	Trials func(p P) []Trial                      // other ways to find who wins at p, to be compared; nil: none
-	// Form is how certificates write positions, and Certified returns what they say of the game, with lines already if
-	// these need no search: then Form is not used. Nothing: p has a certificate in the general form. An error says why p
-	// has none.
-	Form      *Form[P]
+	Form   *Form[P]                               // of certificates that Certified begins
+	// Certified returns what a certificate says of the game, with lines if these need no search; nothing: p has one
+	// in the general form. An error says why it has none.
 	Certified func(ctx context.Context, p P, q Question) (*certificate.Certificate, error)
 }
 
-// A Move of a position carries its own texts. A Face gives it a Name, and the others where they differ.
+// A Move carries its own texts. A Face gives it a Name, and the others where they differ.
 type Move struct {
 	Name   string // as it is typed
 	Text   string // as it is printed
@@ -143,20 +130,18 @@ func Names(moves []Move) (names []string) {
 	return names
 }
 
-// A Fact is something that only one game knows. It is a field of JSON beside those of all
-// games. With a label it is also a line for people, and with rows a table below that line. The
-// label of a fact about a move stands in the row of the move.
+// A Fact is something that only one game knows: a field of JSON, with a label also a line for
+// people, or a note in the row of a move, and with rows a table below that line.
 type Fact struct {
 	Name  string // "": no field
 	Value any    // for encoding/json
 	Label string
 	Hint  string // what else can be done about it, for people who want hints
-	Last  bool   // the label stands after all else, and that of a fact about a move after the reply
+	Last  bool   // the label stands after all else, or after the reply to a move
 	Rows  [][]string
 }
 
-// Of makes a game from its face. The game remembers what it has found, and must not be used by
-// several goroutines at once.
+// Of makes a game from its face. It remembers what it has found: it is for one goroutine at a time.
 func Of[P comparable, M any](f Face[P, M]) Game {
 	if f.Oracle == nil {
 		f.Oracle = Search(solver.New(f.Rules))

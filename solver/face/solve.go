@@ -10,9 +10,8 @@ import (
 	"wordgame/solver"
 )
 
-// MaxReplies is for how many moves an answer has a reply, and reasons if the budget asks for
-// them. If there are more moves, only the best moves have a reply with reasons; without
-// reasons none has.
+// MaxReplies is for how many moves an answer has replies, and reasons. Of more, the best have them if
+// the question asks why, and else none.
 const MaxReplies = 100
 
 func (x position[P, M]) Solve(ctx context.Context, q Question) (*Answer, error) {
@@ -203,8 +202,7 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Question) err
 	return nil
 }
 
-// Searched says that a search of so many positions shows the result. It is the reason if there
-// is no better one.
+// Searched is the reason for a result where there is no better one.
 func Searched(positions int) string {
 	return "A search of " + text.Count(positions, "position") + " shows it."
 }

@@ -10,28 +10,20 @@ import (
 	"wordgame/solver"
 )
 
-// A Table is how one game, or one round of a match, stands. It is immutable, and does not know who
-// sits at it: seats are numbers from 0, in the order of play. Acts are texts: moves, and what else
-// a player can do. [Match] has all that is more than a round.
+// A Table is how a game, or a round of a match, stands. It is immutable. Seats are numbers from 0, in the
+// order of play; acts are texts: moves, and what else a player can do.
 type Table interface {
-	fmt.Stringer // how it stands, in a line
-	// Turn returns the seat that must act; false if the round is over.
-	Turn() (seat int, on bool)
-	// Play returns the act that somebody typed, and the table after it; an error says what was wanted. An
-	// act is typed as itself, and so is the move of an answer.
+	fmt.Stringer               // how it stands, in a line
+	Turn() (seat int, on bool) // who must act; false if the round is over
+	// Play does the act that somebody typed: an act as itself, and so the move of an answer.
 	Play(typed string) (act string, after Table, err error)
-	// Tell says what the last act did, if the act does not say it: first, in one sentence, what has
-	// decided the round.
+	// Tell says what the last act did, if the act does not say it: first what has decided the round.
 	Tell(names []string) []string
-	// Loser returns the seat that has lost the round, or -1 for a draw; false while it goes on.
-	Loser() (seat int, over bool)
-	// Acts returns what can be done: moves, unless they are too many to list, such as words; and
-	// what else there is, which has an About.
-	Acts() []Act
+	Loser() (seat int, over bool) // who has lost the round, or -1 for a draw; false while it goes on
+	Acts() []Act                  // what can be done, but for moves that are too many to list, such as words
 	Picture() Picture
-	// Solve says what the acts are worth for the player to act. A win among several is not to lose,
-	// whatever the others do together. It fails with a [solver.LimitError] if the budget is too
-	// small and does not allow estimates.
+	// Solve says what acts are worth for the player to act. A win among several is not to lose, whatever the
+	// others do together. It fails with a [solver.LimitError] where it may not estimate.
 	Solve(ctx context.Context, b Question) (*Answer, error)
 }
 
@@ -39,17 +31,16 @@ type Table interface {
 type Act struct {
 	Name  string // as it is typed
 	Text  string // a move as it is printed; of others what the player says by it, or does
-	About string // what comes of it, if it is no move
+	About string // what comes of it; nothing of a move
 }
 
-// A Described table has facts that a transcript has, and that must be the same when it is replayed,
-// such as the number of words. A label says what differs now, and what is wanted.
+// A Described table has facts that must be the same when a transcript is replayed, such as the number
+// of words. A label says what differs.
 type Described interface {
 	Played() []Fact
 }
 
-// A Positioned table may stand at a position of the game for two; false if there is none, such as
-// where a challenge must be answered.
+// A Positioned table may stand at a position of the game for two.
 type Positioned interface {
 	Position() (at Position, ok bool)
 }
@@ -73,8 +64,7 @@ type duel struct {
 	conceded bool // by the player to move
 }
 
-// Concede is the act of giving up, which every table has. It has a mark, since a move may be called
-// concede, such as a word.
+// Concede is the act of giving up, which every table has; without the mark it may be a move.
 const Concede = "concede!"
 
 // errOver is that of what needs a game that goes on.
