@@ -259,23 +259,23 @@ func takes(plies int, letters bool) string {
 	return text.Count(plies, "move")
 }
 
-// within says in how many plies something happens. It says nothing if the number is not known.
-func within(plies int, letters bool) string {
-	switch plies {
-	case solver.Unknown:
-		return ""
-	case 1:
-		return "at once"
-	}
-	return "in " + takes(plies, letters)
-}
-
 // outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
 // letters". It says nothing where there is no value.
 func outlook(r solver.Result, letters bool) string {
-	does := map[solver.Value]string{solver.Win: "wins", solver.Draw: "draws", solver.Loss: "loses"}[r.Value]
-	if r.Value == solver.Draw || r.Value == solver.Undecided {
-		return does
+	does := "wins"
+	switch {
+	case r.Value == solver.Undecided:
+		return ""
+	case r.Value == solver.Draw:
+		return "draws"
+	case r.Value == solver.Loss:
+		does = "loses"
 	}
-	return text.Paragraph(does, within(r.Remoteness, letters))
+	switch r.Remoteness {
+	case solver.Unknown:
+		return does
+	case 1:
+		return does + " at once"
+	}
+	return does + " in " + takes(r.Remoteness, letters)
 }

@@ -22,6 +22,7 @@ type Table interface {
 	Loser() (seat int, over bool) // who has lost the round, or -1 for a draw; false while it goes on
 	Acts() []Act                  // what can be done, but for moves that are too many to list, such as words
 	Picture() Picture
+	Position() (at Position, ok bool) // in the game for two; false where there is none, as after a challenge
 	// Solve says what acts are worth for the player to act. A win among several is not to lose, whatever the
 	// others do together. It fails with a [solver.LimitError] where it may not estimate.
 	Solve(ctx context.Context, b Question) (*Answer, error)
@@ -38,11 +39,6 @@ type Act struct {
 // of words. A label says what differs.
 type Described interface {
 	Played() []Fact
-}
-
-// A Positioned table may stand at a position of the game for two.
-type Positioned interface {
-	Position() (at Position, ok bool)
 }
 
 func (g *game[P, M]) Table(at Position, seats int) (Table, error) {

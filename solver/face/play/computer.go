@@ -48,7 +48,7 @@ func (m *Match) hire(ctx context.Context, kind string, h face.Hire) (*player, er
 	if level != nil || err != nil {
 		return c, err
 	}
-	at, ok := positionOf(m.Rounds[0].Tables[0])
+	at, ok := m.Rounds[0].Tables[0].Position()
 	if !ok {
 		return nil, fmt.Errorf("%s plays only with two players: want easy, normal, hard or perfect", k)
 	}
@@ -76,7 +76,7 @@ func (m *Match) Computers() (all []string) {
 func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error) {
 	t := m.Now()
 	if c.level == nil {
-		if p, ok := positionOf(t); ok {
+		if p, ok := t.Position(); ok {
 			move, err := c.choose.Choose(ctx, p, r)
 			if err != nil {
 				return "", err
@@ -123,18 +123,10 @@ func (m *Match) Odds(ctx context.Context) (o solver.Odds, err error) {
 		}
 		seats[i] = c.choose
 	}
-	at, _ := positionOf(m.Now())
+	at, _ := m.Now().Position()
 	look, err := at.Search()
 	if err != nil {
 		return o, err
 	}
 	return look.Odds(ctx, seats)
-}
-
-// positionOf returns where a table stands, in a game for two.
-func positionOf(t face.Table) (at face.Position, ok bool) {
-	if p, is := t.(face.Positioned); is {
-		at, ok = p.Position()
-	}
-	return at, ok
 }
