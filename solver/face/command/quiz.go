@@ -123,11 +123,11 @@ func (p program) learn(x *quizzing, g *call) error {
 	x.Cards, x.Known = len(cards), &known
 	if known == len(cards) {
 		x.Record = &quiz.Record{Answers: []quiz.Answer{}}
-		said := "You know all " + text.Thousands(known) + " answers."
-		if !x.Bool("quiet") {
-			said = text.Paragraph(said, "To begin anew, delete "+text.Name(kept.file)+".")
+		if x.Bool("json") {
+			return cli.PrintJSON(x.App.Writer, x.quizResult)
 		}
-		return x.reply(said)
+		cli.Tell(x.Context, "To begin anew, delete "+text.Name(kept.file)+".")
+		return cli.Print(x.Context, "You know all "+text.Thousands(known)+" answers.")
 	}
 	cli.Tell(x.Context, lesson.About+". "+x.knows()+" answers. Type ? for help.", "")
 	deck := quiz.NewDeck(cards, kept.Progress)
@@ -144,14 +144,6 @@ func (p program) learn(x *quizzing, g *call) error {
 // knows says how much somebody knows of what is to be learned.
 func (x *quizzing) knows() string {
 	return "You know " + text.Thousands(*x.Known) + " of " + text.Thousands(x.Cards)
-}
-
-// reply answers with JSON, or in words.
-func (x *quizzing) reply(said string) error {
-	if x.Bool("json") {
-		return cli.PrintJSON(x.App.Writer, x.quizResult)
-	}
-	return cli.Print(x.Context, said)
 }
 
 // run asks what next returns: so many questions, or fewer if it has no more, which is [io.EOF]. It calls answered,
@@ -279,7 +271,7 @@ func (x *quizzing) end(title string, err error) error {
 	if x.Known != nil {
 		x.say(x.knows() + ".")
 	}
-	x.say(x.right())
+	x.say(text.Thousands(x.Right) + " of " + text.Thousands(x.Asked) + " right.")
 	if err == nil && !x.left {
 		share(x.Context, x.Share(title))
 	}
@@ -287,11 +279,6 @@ func (x *quizzing) end(title string, err error) error {
 		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
 	return errors.Join(err, cli.Flush(x.App.Writer)) // before an interrupt is told
-}
-
-// right says how many answers were right.
-func (x *quizzing) right() string {
-	return text.Thousands(x.Right) + " of " + text.Thousands(x.Asked) + " right."
 }
 
 // errInput is the error of verbs that ask somebody.
