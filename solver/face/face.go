@@ -112,6 +112,7 @@ type Move struct {
 	Text   string // as it is printed
 	Advice string // as advice: "take 2 from the heap of 3"; nothing if Text is as plain
 	Act    string // as a match has it: if the move stands for several, such as words, one of these
+	About  string // what comes of an act that is no move, such as a challenge
 
 	of any // the game's own move
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -20,19 +21,12 @@ type Table interface {
 	// Tell says what the last act did, if the act does not say it: first what has decided the round.
 	Tell(names []string) []string
 	Loser() (seat int, over bool) // who has lost the round, or -1 for a draw; false while it goes on
-	Acts() []Act                  // what can be done, but for moves that are too many to list, such as words
+	Acts() []Move                 // what can be done, but for moves that are too many to list, such as words
 	Picture() Picture
 	Position() (at Position, ok bool) // in the game for two; false where there is none, as after a challenge
 	// Solve says what acts are worth for the player to act. A win among several is not to lose, whatever the
 	// others do together. It fails with a [solver.LimitError] where it may not estimate.
 	Solve(ctx context.Context, b Question) (*Answer, error)
-}
-
-// An Act is something that a player can do.
-type Act struct {
-	Name  string // as it is typed
-	Text  string // a move as it is printed; of others what the player says by it, or does
-	About string // what comes of it; nothing of a move
 }
 
 // A Described table has facts that must be the same when a transcript is replayed, such as the number
@@ -104,13 +98,9 @@ func (d duel) Loser() (int, bool) {
 	return -1, over
 }
 
-func (d duel) Acts() (all []Act) {
-	for _, m := range d.at.Moves() {
-		if m.Act == m.Name { // else the acts are too many to list
-			all = append(all, Act{Name: m.Name, Text: m.Text})
-		}
-	}
-	return append(all, Act{Concede, "Give up", "You give up the game."})
+func (d duel) Acts() []Move {
+	all := slices.DeleteFunc(d.at.Moves(), func(m Move) bool { return m.Act != m.Name }) // which are too many to list
+	return append(all, Move{Name: Concede, Text: "Give up", About: "You give up the game."})
 }
 
 func (d duel) Solve(ctx context.Context, b Question) (*Answer, error) {

@@ -111,15 +111,11 @@ func (p program) presets() string {
 	return "GAME is " + text.List(p.PresetNames(), "or") + "."
 }
 
-// hasRules reports whether a program has a command of its own that lists its rules.
-func hasRules(commands []*ucli.Command) bool {
-	return slices.ContainsFunc(commands, func(c *ucli.Command) bool { return c.Name == "rules" })
-}
-
 // topics are what many verbs share: the computers, and the games.
 func (p program) topics(others []*ucli.Command) []cli.Topic {
 	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, and to compare in match", Text: p.levels()}}
-	if rules := p.games(); rules != "" && !hasRules(others) {
+	isRules := func(c *ucli.Command) bool { return c.Name == "rules" }
+	if rules := p.games(); rules != "" && !slices.ContainsFunc(others, isRules) {
 		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: p.PresetNames()})
 	}
 	return all
