@@ -32,7 +32,7 @@ type Asker struct {
 
 	// Line asks a question and returns the next line, and [io.EOF] after the last.
 	// The error is [context.Canceled] after Ctrl-C. complete returns what the tab key
-	// makes of a line, as [Among] does, and may be nil.
+	// makes of a line, as [Among] does.
 	Line func(ctx context.Context, question string, complete func(line string) []string) (string, error)
 }
 
@@ -75,9 +75,6 @@ func Among(words []string) func(line string) []string {
 // visibleOnly returns a completer without the texts that are not visible: liner
 // writes them to the terminal as they are.
 func visibleOnly(complete func(string) []string) func(string) []string {
-	if complete == nil {
-		return nil
-	}
 	return func(line string) []string {
 		return slices.DeleteFunc(complete(line), func(text string) bool { return visible(text) != text })
 	}

@@ -110,7 +110,7 @@ func (x *playing) again() (_ bool, err error) {
 	if !x.ask.Person || x.Bool("quiet") || x.String("save") != "" {
 		return false, nil
 	}
-	line, err := x.ask.Line(x.Context.Context, "Again? [Y/n] ", nil)
+	line, err := x.ask.Line(x.Context.Context, "Again? [Y/n] ", cli.Among(nil))
 	if said := strings.ToLower(strings.TrimSpace(line)); err == io.EOF || err == nil && !strings.HasPrefix("yes", said) {
 		return false, nil
 	}

@@ -43,6 +43,10 @@ func TestRefused(t *testing.T) {
 
 func TestReplay(t *testing.T) {
 	g, start := at(t, "", "XX./OO./...")
+	round := match(t, g, start, "round,bob") // a player may be called as a line of another kind begins
+	_, err := round.Replay([]string{"round 1: round", "round a3", "bob c2", "lost: round", "result: bob"})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"a3", "c2"}, round.Round().Acts)
 	for _, c := range []struct {
 		lines []string
 		read  int
@@ -65,15 +69,6 @@ func TestReplay(t *testing.T) {
 		assert.Equal(t, c.read, read, c.lines)
 		assert.Equal(t, c.wrong, err != nil, c.lines)
 	}
-}
-
-// A player may be called as a line of another kind begins.
-func TestReplayOfRound(t *testing.T) {
-	g, start := at(t, "", "XX./OO./...")
-	m := match(t, g, start, "round,bob")
-	_, err := m.Replay([]string{"round 1: round", "round a3", "bob c2", "lost: round", "result: bob"})
-	require.NoError(t, err)
-	assert.Equal(t, []string{"a3", "c2"}, m.Round().Acts)
 }
 
 // randomly plays a match at random to its end, or concedes sometimes.
