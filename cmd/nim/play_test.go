@@ -51,8 +51,10 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Types("\r")
 	s.Sees("  3 o o o\r\n")
 	s.Sees("you, your move: ")
-	s.Types("\x04")
-	s.Ends(0)
+	s.Types("concede\r")
+	s.Sees("Again? [Y/n] ")
+	s.Types("\x03")
+	s.Ends(130)
 }
 
 func TestPlayEnds(t *testing.T) {

@@ -27,7 +27,7 @@ func TestSessions(t *testing.T) {
 func TestJSONPage(t *testing.T) {
 	jsontest.Check(t, "../../docs/json.md", "nim", app,
 		"words", "count", "hash", // of games with words
-		"cards", "known", "file") // of quiz --learn, which wordgame shows
+		"cards", "known") // of quiz --learn, which wordgame shows
 }
 
 // The pictures in docs are those that the program draws.

@@ -15,7 +15,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	pictures "wordgame/internal/picture"
 	"wordgame/internal/sample"
 	"wordgame/solver/face"
 	"wordgame/solver/face/play"
@@ -142,7 +141,7 @@ func (b *tab) finish(r *rand.Rand, name string) {
 }
 
 // A course is shown as that of the commands: acts, where somebody has lost, and what is noted.
-func courseText(c pictures.Course) string {
+func courseText(c play.Course) string {
 	var lines []string
 	for _, r := range c.Rounds {
 		if r.Title != "" {
@@ -190,7 +189,7 @@ func TestMatches(t *testing.T) {
 		{"nim", "hard,you", face.Values{"rule": "chomp"}, ""},
 		{"nim", "you,normal", face.Values{"rule": "wythoff"}, ""},
 		{"tictactoe", "you,perfect", nil, ""},
-		{"tictactoe", "you,naive", face.Values{"rule": "wild"}, ""},
+		{"tictactoe", "you,depth", face.Values{"rule": "wild"}, ""},
 		{"tictactoe", "you,easy", face.Values{"rule": "notakto", "boards": "2"}, ""},
 		{"tictactoe", "you,easy", face.Values{"size": "7x6", "line": "4", "gravity": "true"}, ""},
 	}) {
@@ -220,7 +219,7 @@ func TestMatches(t *testing.T) {
 		if _, err := played.Rounds[0].Tables[0].Solve(t.Context(), budget); face.IsLimit(err) {
 			budget.Positions = face.AtOnce.Positions // a large game: see the engine
 		}
-		course, err := played.History(t.Context(), g.Title(), budget)
+		course, err := played.History(t.Context(), budget)
 		require.NoError(t, err)
 		assert.Equal(t, courseText(course), b.course(), name)
 		b.tap("#actions [data-key=share]")

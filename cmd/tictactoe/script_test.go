@@ -21,7 +21,7 @@ func TestScripts(t *testing.T) {
 func TestJSONPage(t *testing.T) {
 	jsontest.Check(t, "../../docs/json.md", "tictactoe", app,
 		"words", "count", "hash", // of games with words
-		"cards", "known", "file", // of quiz --learn, which wordgame shows
+		"cards", "known", // of quiz --learn, which wordgame shows
 		"moves_total") // of heaps
 }
 

@@ -48,9 +48,6 @@ func (p *Progress) start(c *cli.Context, steps int, what string) {
 	}
 }
 
-// Step says that one more step is done.
-func (p *Progress) Step() { p.bar.Increment() }
-
 // At says how many steps are done in all.
 func (p *Progress) At(steps int) {
 	if p.begin != nil && steps >= Soon {

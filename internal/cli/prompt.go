@@ -32,8 +32,8 @@ type Asker struct {
 
 	// Line asks a question and returns the next line, and [io.EOF] after the last.
 	// The error is [context.Canceled] after Ctrl-C. complete returns what the tab key
-	// makes of a line, and may be nil.
-	Line func(ctx context.Context, question string, complete func(string) []string) (string, error)
+	// makes of a line, as [Among] does.
+	Line func(ctx context.Context, question string, complete func(line string) []string) (string, error)
 }
 
 // NewAsker returns the asker for the streams of a command: an editor of lines,
@@ -63,12 +63,18 @@ func prompt(question string, width int) string {
 	return question
 }
 
+// Among returns what completes a line to one of some words.
+func Among(words []string) func(line string) []string {
+	return func(line string) []string {
+		return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+			return !strings.HasPrefix(strings.ToLower(word), strings.ToLower(line))
+		})
+	}
+}
+
 // visibleOnly returns a completer without the texts that are not visible: liner
 // writes them to the terminal as they are.
 func visibleOnly(complete func(string) []string) func(string) []string {
-	if complete == nil {
-		return nil
-	}
 	return func(line string) []string {
 		return slices.DeleteFunc(complete(line), func(text string) bool { return visible(text) != text })
 	}

@@ -12,8 +12,8 @@ import (
 	"wordgame/solver"
 )
 
-// An Answer says what is known about a position. Its JSON is a contract, which docs/json.md describes: the
-// facts of the game, and then these fields. Lists are not nil where [Position.Solve] has made it.
+// An Answer says what is known about a position. Its JSON, which docs/json.md describes, is the
+// facts of the game, and then these fields.
 type Answer struct {
 	Title   string        `json:"-"`
 	Verdict string        `json:"-"` // who wins
@@ -46,8 +46,8 @@ type Stats struct {
 	Seconds   float64 `json:"seconds"`
 }
 
-// A Ranked is a move with its result, for the player who makes it. The remoteness counts from
-// before the move. In JSON the facts of the game follow.
+// A Ranked is a move with its result for the player who makes it, from before the move. In JSON
+// the facts of the game follow.
 type Ranked struct {
 	Result  solver.Result `json:"-"`
 	Outlook string        `json:"-"` // what it does: "wins in 3 moves"; nothing where there is no value
@@ -121,8 +121,7 @@ func (a *Answer) Known() []Ranked {
 	return a.Moves
 }
 
-// Best returns the moves that keep the value of the position. In an estimate it returns the
-// move with the best score.
+// Best returns the moves that keep the value of the position; in an estimate the best move.
 func (a *Answer) Best() []Ranked {
 	for i, m := range a.Moves {
 		if i > 0 && (m.Result.Value != a.Moves[0].Result.Value || a.By == ByEstimate) {

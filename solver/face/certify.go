@@ -11,17 +11,15 @@ import (
 	"wordgame/solver"
 )
 
-// A Form is how certificates write the positions of a game: see docs/trust.md.
+// A Form is how certificates write positions: see docs/trust.md.
 type Form[P comparable] struct {
-	Write func(p P) string
-	Read  func(text string) (P, error) // nil: what people type, if Write writes it so
-	Same  func(p P) P                  // an equal value for positions that Write writes alike; nil: there are none
-	Known func(p P) solver.Value       // who wins, where those who read certificates know it; nil: nowhere
-	// Made returns what Write may write after a move, more texts among them; nil: all moves are soon found.
-	Made    func(p P) []string
-	InOrder bool // a proof looks at moves in their order, not at likely ones first
-	// Steps are those of a verifier that finding the moves at a position is worth, besides ten for each move.
-	Steps int
+	Write   func(p P) string
+	Read    func(text string) (P, error) // nil: what people type, if Write writes it so
+	Same    func(p P) P                  // an equal value for positions that Write writes alike; nil: there are none
+	Known   func(p P) solver.Value       // who wins, where those who read certificates know it; nil: nowhere
+	Made    func(p P) []string           // what Write may write after a move, and more; nil: all moves are soon found
+	InOrder bool                         // a proof looks at moves in their order, not at likely ones first
+	Steps   int                          // what finding the moves at a position is worth, besides ten for each move
 }
 
 // generalRules is how the line with the game begins in the general form of certificates.

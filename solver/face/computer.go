@@ -23,8 +23,7 @@ type Kind struct {
 	Guesses bool // by games at random, so that it may choose in another way at the same position
 }
 
-// Kinds returns the kinds that play every game: the levels, weakest first, and then the
-// others.
+// Kinds returns the kinds that play every game: the levels, weakest first, and the others.
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "easy", About: "wins at once if it can, else plays any move"},
@@ -35,9 +34,7 @@ func Kinds() []Kind {
 		{Name: "perfect", Guesses: true, About: "solves the game; where that takes too long, " +
 			"it looks 2 moves ahead, then compares moves by many games at random"},
 		{Name: "random", About: "plays any move"},
-		{Name: "naive", About: "wins at once if it can, else stops the other from winning at once, else plays any move"},
 		{Name: "minimax", About: "plays perfectly, at random among the best moves"},
-		{Name: "minimax-first", About: "plays perfectly, always the first of the best moves"},
 		{Name: "depth", Number: 2, Unit: "moves", About: "looks some moves ahead, and estimates from there"},
 		{Name: "mcts", Number: 1000, Unit: "playouts", Guesses: true,
 			About: "plays many games at random (Monte Carlo tree search)"},
@@ -87,32 +84,29 @@ func ReadKind(spec string) (Kind, error) {
 // A Hire says what a new computer may cost.
 type Hire struct {
 	Rand    *rand.Rand // what it learns by
-	Prepare Question   // what it searches before it plays
+	Prepare Question   // what it searches, or learns from, before it plays
 	Act     Question   // what it searches for each move
-	Learned func(Kind) // is called after each game that it learns from; may be nil
 }
 
-// A Level is how a computer plays that knows less of a game than there is to know: it plays another
-// game, such as the same with fewer words, by the acts of the match.
+// A Level plays another game, such as the same with fewer words, by the acts of the match.
 type Level struct {
 	Game  Game
-	Slip  float64 // the chance that it does anything that does not lose at once, by what it knows
+	Slip  float64 // the chance that it does anything that does not lose at once
 	About string
 }
 
-// A Computer chooses moves. Its choice depends only on the position and the source of chance.
+// A Computer chooses moves, by the position and the source of chance alone.
 type Computer interface {
 	Choose(ctx context.Context, p Position, r *rand.Rand) (Move, error)
 }
 
 type computer[P comparable, M any] struct {
-	kind   Kind
-	player func(r *rand.Rand) players.Player[P, M]
+	strategy func(r *rand.Rand) solver.Strategy[P, M] // of a move, which may take a chance itself
 }
 
-func (c *computer[P, M]) Choose(ctx context.Context, p Position, r *rand.Rand) (Move, error) {
+func (c computer[P, M]) Choose(ctx context.Context, p Position, r *rand.Rand) (Move, error) {
 	x := p.(position[P, M])
-	m, err := c.player(r).Choose(ctx, x.p, r)
+	m, err := players.Choose(ctx, c.strategy(r), x.p, r)
 	if err != nil {
 		return Move{}, err
 	}
@@ -132,54 +126,44 @@ const (
 const maxLines = 400_000
 
 func (x position[P, M]) Computer(ctx context.Context, k Kind, h Hire) (Computer, error) {
-	g, start := x.game, x.p
 	var s solver.Strategy[P, M]
 	var err error
-	ahead := func(plies int) *solver.Lookahead[P, M] {
-		return &solver.Lookahead[P, M]{Game: g.Rules, Depth: plies, MaxLines: maxLines}
+	guess := func(playouts int, r *rand.Rand) solver.UCT[P, M] {
+		return solver.UCT[P, M]{Game: x.Rules, Playouts: playouts, Rand: r}
 	}
+	careful := func(plies, playouts int, r *rand.Rand) solver.Strategy[P, M] {
+		ahead := &solver.Lookahead[P, M]{Game: x.Rules, Depth: plies, MaxLines: maxLines}
+		return players.Careful[P, M]{Ahead: ahead, Guess: guess(playouts, r)}
+	}
+	eager := players.Eager[P, M]{Game: x.Rules}
 	switch k.Name {
 	case "easy":
-		s = players.Eager[P, M]{Game: g.Rules}
-	case "perfect":
-		s = perfect[P, M]{g.Oracle, h.Act}
-	case "random":
-		s = players.Random[P, M]{Game: g.Rules}
-	case "naive":
-		s = players.Naive[P, M]{Game: g.Rules}
-	case "minimax", "minimax-first":
-		s, err = g.minimax(ctx, start, h.Prepare)
-	case "depth":
-		s = players.NewDepth(g.Rules, start, k.Number)
-	case "learner":
-		s, err = players.Learn(ctx, g.Rules, start, k.Number, h.Rand, func() {
-			if h.Learned != nil {
-				h.Learned(k)
+		s = eager
+	case "normal":
+		return computer[P, M]{func(r *rand.Rand) solver.Strategy[P, M] {
+			if r.Float64() < normalSlip {
+				return eager
 			}
-		})
-	case "normal", "hard", "mcts": // made for each move, of its source of chance
+			return careful(2, normalPlayouts, r)
+		}}, nil
+	case "hard":
+		return computer[P, M]{func(r *rand.Rand) solver.Strategy[P, M] { return careful(4, hardPlayouts, r) }}, nil
+	case "perfect":
+		s = perfect[P, M]{x.Oracle, h.Act}
+	case "random":
+		s = players.Random[P, M]{Game: x.Rules}
+	case "minimax":
+		s, err = x.minimax(ctx, x.p, h.Prepare)
+	case "depth":
+		s = players.NewDepth(x.Rules, x.p, k.Number)
+	case "mcts":
+		return computer[P, M]{func(r *rand.Rand) solver.Strategy[P, M] { return guess(k.Number, r) }}, nil
+	case "learner":
+		s, err = players.Learn(ctx, x.Rules, x.p, k.Number, h.Rand, h.Prepare.Progress)
 	default:
 		_, err = ReadKind(k.String())
 	}
-	if err != nil {
-		return nil, err
-	}
-	player := func(r *rand.Rand) players.Player[P, M] {
-		guess := solver.UCT[P, M]{Game: g.Rules, Playouts: k.Number, Rand: r}
-		switch k.Name {
-		case "mcts":
-			return players.Player[P, M]{Strategy: guess, First: true}
-		case "hard":
-			guess.Playouts = hardPlayouts
-			return players.Player[P, M]{Strategy: players.Careful[P, M]{Ahead: ahead(4), Guess: guess}}
-		case "normal":
-			guess.Playouts = normalPlayouts
-			careful := players.Careful[P, M]{Ahead: ahead(2), Guess: guess}
-			return players.Player[P, M]{Strategy: careful, Slip: normalSlip, Slips: players.Eager[P, M]{Game: g.Rules}}
-		}
-		return players.Player[P, M]{Strategy: s, First: k.Name == "minimax-first"}
-	}
-	return &computer[P, M]{k, player}, nil
+	return computer[P, M]{func(*rand.Rand) solver.Strategy[P, M] { return s }}, err
 }
 
 // perfect ranks moves as the oracle of a game does.
@@ -219,6 +203,6 @@ func (g *game[P, M]) minimax(ctx context.Context, start P, b Question) (solver.S
 
 func (x position[P, M]) Odds(ctx context.Context, seats [2]Computer) (solver.Odds, error) {
 	r := rand.New(rand.NewPCG(1, 0)) // by which no choice is made
-	first, second := seats[0].(*computer[P, M]), seats[1].(*computer[P, M])
-	return players.Exact(ctx, x.Rules, x.p, first.player(r), second.player(r))
+	first, second := seats[0].(computer[P, M]), seats[1].(computer[P, M])
+	return players.Exact(ctx, x.Rules, x.p, first.strategy(r), second.strategy(r))
 }

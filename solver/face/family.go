@@ -15,8 +15,7 @@ import (
 	"wordgame/solver/face/quiz"
 )
 
-// A Family is a group of games that differ in their settings. Flags, addresses and completion
-// come from it.
+// A Family is games that differ in their settings.
 type Family struct {
 	Name     string // of the program, and in addresses
 	Label    string // of the game with the default settings: "Ghost"; nothing: the name with a capital
@@ -26,17 +25,13 @@ type Family struct {
 	Example  string // a position, for help
 	Settings []Setting
 	Presets  []Preset
-	// New makes the game with some settings. At is the position in question, as it was typed, or
-	// "": the rules may depend on it, as with heaps of several rules. New may take seconds.
+	// New makes the game with some settings, which may take seconds. At is the position, as it was typed.
 	New        func(ctx context.Context, v Values, at string) (Game, error)
-	ByPosition bool // the rules may depend on the position
-	// ReadName returns what a word at the front of a call sets, if it names a game as presets do; nil: only presets do.
-	ReadName func(word string) (Values, bool)
-	// Lesson returns what to know by heart to win from a position; nil: the best moves at some
-	// positions.
+	ByPosition bool                             // the rules may depend on the position
+	ReadName   func(word string) (Values, bool) // of games that are named, besides presets
+	// Lesson returns what to know by heart to win from a position; nil: best moves at some positions.
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
-	// Check checks a certificate that is not in the general form: it opens the game that the certificate names. nil: there
-	// are none. An error is a *[certificate.Error] if it is about the certificate.
+	// Check checks a certificate that is not in the general form, as Verify does; nil: there are none.
 	Check func(
 		ctx context.Context, v Values, c *certificate.Certificate, m *certificate.Meter,
 	) (*certificate.Verified, error)
@@ -48,9 +43,8 @@ type Lesson struct {
 	Questions []quiz.Question
 }
 
-// Unanswerable marks an error of a [Family]'s functions, or of reading a position: the
-// question was understood, but cannot be answered. Their other errors say that the question
-// was not understood.
+// Unanswerable marks an error of a [Family]'s functions, or of reading a position: the question was
+// understood. Their other errors say that it was not.
 func Unanswerable(err error) error {
 	if err == nil {
 		return nil
@@ -90,13 +84,10 @@ type Setting struct {
 	Min, Max int      // of Number
 	About    string   // with the value in backquotes, as in "a board of `WxH` cells"
 
-	// Match says that the setting is only for matches: the verbs play and match take it, and
-	// transcripts always have it. Was is its value if an older transcript lacks it; "" is Default.
-	Match bool
-	Was   string
-	// Solved says that people can only solve and certify a game with this setting: other verbs
-	// don't take it. Checked says that verify takes it, too, since certificates don't have it.
-	Solved, Checked bool
+	Match   bool   // only matches have it: play and match take it, and transcripts always have it
+	Was     string // the value of Match if an older transcript lacks it; "" is Default
+	Solved  bool   // people can only solve and certify a game with it
+	Checked bool   // verify takes it, too, since certificates don't have it
 }
 
 // A SettingKind says which values a setting has.
@@ -121,8 +112,7 @@ type Preset struct {
 	Late   string // a position late in the game, where the start is large: an example that is soon solved
 }
 
-// Values are the values of settings, by name. After [Family.Read] every setting has a value of
-// its kind.
+// Values are the values of settings, by name: after [Family.Read] of all.
 type Values map[string]string
 
 // Int returns the value of a Number.
@@ -139,8 +129,7 @@ func (v Values) List(name string) []string {
 	return strings.Split(strings.TrimSuffix(v[name], "\x00"), "\x00")
 }
 
-// Listed writes several values as one, for a setting that is a [List]. No value may have a
-// zero byte.
+// Listed writes several values, without zero bytes, as one of a setting that is a [List].
 func Listed(values ...string) string {
 	all := strings.Join(values, "\x00")
 	if n := len(values); n > 0 && values[n-1] == "" { // an empty value is not none
@@ -161,7 +150,7 @@ func (f Family) Preset(name string) (Preset, bool) {
 	return f.Presets[i], true
 }
 
-// ByName returns what a word at the front of a call sets, if it is the name of a game.
+// ByName returns what a word sets if it names a game.
 func (f Family) ByName(word string) (Values, bool) {
 	if p, ok := f.Preset(strings.ToLower(word)); ok || f.ReadName == nil {
 		return p.Values, ok
@@ -169,8 +158,7 @@ func (f Family) ByName(word string) (Values, bool) {
 	return f.ReadName(word)
 }
 
-// Read checks the given values, and adds the missing ones: from the preset, if its name is not
-// "", and then from the defaults.
+// Read checks the given values, and adds those of a preset, perhaps "", and the defaults.
 func (f Family) Read(preset string, given Values) (Values, error) {
 	p, known := f.Preset(preset)
 	if preset != "" && !known {
@@ -228,8 +216,7 @@ func (f Family) PresetNames() (names []string) {
 // positionAt stands before the position in the name of a game in a certificate.
 const positionAt = "at="
 
-// Named returns the name of a game in certificates of the general form: the family, the
-// settings that are not the default, and the position if the rules depend on it.
+// Named returns the name of a game in certificates of the general form.
 func (f Family) Named(ctx context.Context, v Values, at string) []string {
 	name := append([]string{f.Name}, f.Given(v)...)
 	if !f.ByPosition {
@@ -270,8 +257,8 @@ func (f Family) open(ctx context.Context, name []string) (Game, error) {
 	return f.New(ctx, v, at)
 }
 
-// Verify checks a certificate: in the general form by the rules of the game that it names, and else by Check, with
-// the settings that are given. An error is a *[certificate.Error] if it is about the certificate.
+// Verify checks a certificate by the rules of the game that it names, or else by Check with the settings
+// that are given. An error is a *[certificate.Error] if it is about the certificate.
 func (f Family) Verify(
 	ctx context.Context, given Values, c *certificate.Certificate, m *certificate.Meter,
 ) (*certificate.Verified, error) {
@@ -308,8 +295,7 @@ func (s Setting) Flags(v Values) (words []string) {
 	return words
 }
 
-// Given returns the settings that are not the default, as NAME=VALUE, in the order of the
-// family. An address or a certificate needs these to name the game.
+// Given returns the settings that are not the default, as NAME=VALUE, in the order of the family.
 func (f Family) Given(v Values) (given []string) {
 	for _, s := range f.Settings {
 		if v[s.Name] != s.Default {

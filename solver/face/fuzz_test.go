@@ -44,15 +44,13 @@ func FuzzTexts(f *testing.F) {
 		require.Equal(t, p.String(), again.String())
 		require.Equal(t, p.Moves(), again.Moves())
 		require.NotEmpty(t, p.Picture().Indented(tree.Highlight{}))
-		table, err := face.NewTable(g, p, 2)
+		table, err := g.Table(p, 2)
 		require.NoError(t, err)
-		act, err := table.Read(typed)
+		act, after, err := table.Play(typed)
 		if err != nil {
 			refused(t, err)
 			return
 		}
-		after, err := table.Play(act)
-		require.NoError(t, err)
 		if act == "concede!" {
 			return
 		}

@@ -21,18 +21,13 @@ type Game interface {
 	Names() [2]string // of the players, such as X and O; "" if they have none
 	Start() Position  // where it begins
 	At(text string) (Position, error)
-	// Table returns the game's own table from a position on, which may be one of the same game with
-	// other words, with so many seats; nil if the game has none. See [NewTable].
+	// Table begins a round at a position, which may be one of the same game with other words.
 	Table(at Position, seats int) (Table, error)
-	// Seats returns the most seats that a match of the game may have: at least two.
-	Seats() int
-	// Rounds returns how many rounds a match has; [UntilWon]: until one player is left.
-	Rounds() int
-	// Level returns how a computer of a kind plays that is a level of the game alone; nil: as in all
-	// games. Chance comes from the seed.
+	Seats() int  // the most that a match may have: at least two
+	Rounds() int // of a match; [UntilWon]: until one player is left
+	// Level returns how a computer of a kind plays this game alone, by a seed; nil: as in all games.
 	Level(k Kind, seed int) (*Level, error)
-	// Check checks a certificate of positions by the rules of the game alone, in the general form or in that of the
-	// game. An error is a *[certificate.Error], or comes from the meter.
+	// Check checks a certificate by the rules alone. An error is a *[certificate.Error], or the meter's.
 	Check(c *certificate.Certificate, m *certificate.Meter) error
 }
 
@@ -44,18 +39,13 @@ type Position interface {
 	Picture() Picture
 	Over() (solver.Value, bool) // the value for the player to move, if the game is over
 	Moves() []Move              // in the order of the game; nil if they are too many
-	// Read returns the move that somebody typed; an error says what was wanted.
 	Read(typed string) (Move, error)
-	// Play returns the position after a move that Moves or Read has returned.
-	Play(m Move) Position
-	// Solve returns what is known about the position. If the context ends it, the error may come
-	// with what is known so far.
+	Play(m Move) Position // m is of Moves or Read
+	// Solve says who wins, and what moves lead to. If the context ends, the error may come with what is known.
 	Solve(ctx context.Context, q Question) (*Answer, error)
-	// Certify returns a certificate of who wins, and if the question asks for it how soon, and what every move is
-	// worth. Name is what the general form calls the game.
+	// Certify proves who wins, and what else the question asks for. The general form calls the game by its name.
 	Certify(ctx context.Context, name []string, q Question) (*certificate.Certificate, error)
-	// Search returns what needs more than an answer. An error says why people can only solve and certify
-	// the position: it has too many moves to list, or its game is not for two.
+	// Search fails where people can only solve and certify: of too many moves, or in a game not for two.
 	Search() (Searcher, error)
 }
 
@@ -63,11 +53,8 @@ type Position interface {
 type Searcher interface {
 	Tree(s tree.Settings) tree.Drawer
 	Count(ctx context.Context, progress func(positions int)) (*solver.Census, error)
-	// Computer makes a computer that plays from here on. It learns before it is returned.
-	Computer(ctx context.Context, k Kind, h Hire) (Computer, error)
-	// Trials returns searches by fewer and by more techniques, the plainest first.
-	Trials() []Trial
-	// Odds returns the exact chances of games between computers that the game has made.
+	Computer(ctx context.Context, k Kind, h Hire) (Computer, error) // that plays from here on
+	Trials() []Trial                                                // the plainest first
 	Odds(ctx context.Context, players [2]Computer) (solver.Odds, error)
 }
 
@@ -109,13 +96,6 @@ func (g *game[P, M]) At(at string) (Position, error) {
 		return nil, err
 	}
 	return position[P, M]{g, p}, nil
-}
-
-func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
-	if g.Face.Table == nil {
-		return nil, nil
-	}
-	return g.Face.Table(at.String(), seats)
 }
 
 // UntilWon stands for as many rounds as it takes.
@@ -181,9 +161,6 @@ func (x position[P, M]) many() error {
 func (x position[P, M]) move(m M) Move {
 	move := x.Face.Move(x.p, m)
 	move.Text, move.of = cmp.Or(move.Text, move.Name), m
-	if slices.Contains(Commands(), strings.ToLower(move.Name)) {
-		move.Name = `"` + move.Name + `"`
-	}
 	move.Act = cmp.Or(move.Act, move.Name)
 	return move
 }

@@ -31,7 +31,7 @@ func TestMisuse(t *testing.T) {
 	assert.ErrorContains(t, m.Play("seven"), "no move here", "a move that ReadMove makes up")
 	require.NoError(t, m.Play("concede"))
 	over := m.Now()
-	_, err = over.Play("take 1")
+	_, _, err = over.Play("take 1")
 	assert.ErrorContains(t, err, "the game is over")
 	_, err = over.Solve(ctx, face.Question{})
 	assert.ErrorContains(t, err, "the game is over")
@@ -41,17 +41,15 @@ func TestMisuse(t *testing.T) {
 	assert.ErrorAs(t, err, new(*certificate.Error), "a certificate of nothing")
 }
 
-// A move that is called as a command is typed in quotes: the word alone is the command.
+// A move that is called as a command is typed as it is: it goes first, but for a mark.
 func TestMoveCalledAsCommand(t *testing.T) {
-	start := face.Of(face.Face[int, int]{
-		Title: "Two words", Rules: facetest.Take{}, Start: 3,
-		Move: func(_, m int) face.Move { return face.Move{Name: []string{"Undo", "hint"}[m-1]} },
-	}).Start()
-	assert.Equal(t, []string{`"Undo"`, `"hint"`}, face.Names(start.Moves()))
-	_, err := start.Read("undo")
-	assert.EqualError(t, err, `undo is no move here: want "Undo" or "hint"`)
-	undo, err := start.Read(`"undo"`)
+	f := facetest.Heap()
+	f.Move = func(_, m int) face.Move { return face.Move{Name: []string{"Undo", "concede"}[m-1]} }
+	g := face.Of(f)
+	m, err := play.NewMatch(t.Context(), g, g.Start(), []play.Seat{{Name: "ann"}, {Name: "bob"}}, 1, face.Hire{})
 	require.NoError(t, err)
-	assert.Equal(t, "2", start.Play(undo).String())
-	assert.Equal(t, "Undo", undo.Text)
+	for _, typed := range []string{"undo", "Concede", "concede!"} {
+		require.NoError(t, m.Play(typed))
+	}
+	assert.Equal(t, []string{"Undo", "concede", "concede!"}, m.Round().Acts)
 }

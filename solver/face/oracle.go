@@ -9,9 +9,8 @@ import (
 	"wordgame/solver"
 )
 
-// A Question says what is asked about a position, and what the answer may cost. The zero value asks who wins and
-// what moves lead to; it allows any number of positions, and no estimate. An answer does not depend on how
-// fast the machine is.
+// A Question says what is asked about a position, and what the answer may cost, which does not depend on
+// the machine. The zero value asks who wins and what moves lead to, by any number of positions.
 type Question struct {
 	Positions int                 // that a search may visit; 0: any number
 	Playouts  int                 // of an estimate, if Positions are too few; 0: then a *solver.LimitError
@@ -23,19 +22,15 @@ type Question struct {
 	Progress  func(positions int) // gets the positions of a long search so far; may be nil
 }
 
-// Questions for which somebody waits.
+// Questions for which somebody waits: some hundredths of a second, or some tenths.
 var (
-	// AtOnce takes some hundredths of a second.
 	AtOnce = Question{Positions: 20_000, Playouts: 1000}
-	// Soon takes some tenths of a second.
-	Soon = Question{Positions: 200_000, Playouts: 15_000}
+	Soon   = Question{Positions: 200_000, Playouts: 15_000}
 )
 
-// An Oracle says who wins: by a search, by theory, or by both. It never gives a value that it
-// does not know: then it fails with a [solver.LimitError], or it estimates.
+// An Oracle says who wins. Where it does not know, it fails with a [solver.LimitError] or estimates.
 type Oracle[P comparable, M any] interface {
-	// Solve says of a position at which the game goes on what its moves are worth. Where the
-	// context ends it, what is known so far may come with the error.
+	// Solve says what the moves at p are worth. If the context ends, the error may come with what is known.
 	Solve(ctx context.Context, p P, b Question) (*Found[M], error)
 	// Line returns best play from p, at most so many plies.
 	Line(ctx context.Context, p P, plies int, b Question) ([]M, error)
@@ -49,23 +44,17 @@ const (
 	ByEstimate = "estimate" // there is no value, but a score for each move
 )
 
-// A Found is what an oracle says about a position. Of the answer it gives the result, how it is known, what it
-// cost, what MovesTotal, More and Long say, and perhaps reasons and facts; the rest follows.
+// A Found is what an oracle says about a position: of the answer Result, By, its cost, MovesTotal, More, Long,
+// and perhaps reasons and facts; the rest follows.
 type Found[M any] struct {
 	Answer
-	// Moves are best first; unknown ones come last, Undecided. If there are too many to list: the winning ones
-	// that are known.
-	Moves []solver.Ranked[M]
-	Lost  string // of a lost position: theory's reason in a few words inside a sentence ("the nim-sum is 0")
+	Moves []solver.Ranked[M] // best first; unknown ones last. Of too many to list: winning ones that are known
+	Lost  string             // theory's reason why a position is lost: "the nim-sum is 0"
 }
 
-// Search returns the oracle of a solver. It searches; if the budget is too small, it estimates
-// by random playouts (see [solver.UCT]), always with the same scores for the same position.
-// The solver is the oracle's from then on, and keeps what it finds for answers without a
-// bound. An answer with a bound begins anew, and so does not depend on earlier answers.
-//
-// An answer without a bound first says who wins. If that takes long, it finds the values of
-// the other moves, and how soon the game ends, only if the question asks for them.
+// Search returns the oracle of a solver, which is the oracle's from then on. An answer with a bound
+// depends on no earlier one; where the bound is too small, it estimates by [solver.UCT], always with the same
+// scores. One without says who wins; if that takes long, it says more only if the question asks for it.
 func Search[P comparable, M any](s *solver.Solver[P, M]) Oracle[P, M] {
 	return &search[P, M]{whole: s, onlyValues: s.OnlyValues}
 }
@@ -216,8 +205,7 @@ func (o *search[P, M]) Line(ctx context.Context, p P, plies int, b Question) ([]
 	return s.LineUpTo(ctx, p, plies)
 }
 
-// Through returns an oracle for positions that hold more than another oracle needs. It asks
-// that oracle about the needed part of each position.
+// Through returns an oracle that asks another about the part of each position that it needs.
 func Through[P, Q comparable, M any](o Oracle[Q, M], needed func(p P) Q) Oracle[P, M] {
 	return through[P, Q, M]{o, needed}
 }
@@ -235,8 +223,7 @@ func (o through[P, Q, M]) Line(ctx context.Context, p P, plies int, b Question) 
 	return o.oracle.Line(ctx, o.needed(p), plies, b)
 }
 
-// Estimate returns scores for the moves at p, from so many playouts: games at random. Moves
-// that win or lose within two plies get a result instead.
+// Estimate scores the moves at p by games at random; what is decided within two plies gets a result.
 func Estimate[P comparable, M any](ctx context.Context, g solver.Game[P, M], p P, playouts int) (*Found[M], error) {
 	moves, err := solver.UCT[P, M]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, p)
 	f := found(solver.Result{Remoteness: solver.Unknown}, moves, 0)

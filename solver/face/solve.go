@@ -10,9 +10,8 @@ import (
 	"wordgame/solver"
 )
 
-// MaxReplies is for how many moves an answer has a reply, and reasons if the budget asks for
-// them. If there are more moves, only the best moves have a reply with reasons; without
-// reasons none has.
+// MaxReplies is for how many moves an answer has replies, and reasons. Of more, the best have them if
+// the question asks why, and else none.
 const MaxReplies = 100
 
 func (x position[P, M]) Solve(ctx context.Context, q Question) (*Answer, error) {
@@ -203,8 +202,7 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Question) err
 	return nil
 }
 
-// Searched says that a search of so many positions shows the result. It is the reason if there
-// is no better one.
+// Searched is the reason for a result where there is no better one.
 func Searched(positions int) string {
 	return "A search of " + text.Count(positions, "position") + " shows it."
 }
@@ -261,23 +259,23 @@ func takes(plies int, letters bool) string {
 	return text.Count(plies, "move")
 }
 
-// within says in how many plies something happens. It says nothing if the number is not known.
-func within(plies int, letters bool) string {
-	switch plies {
-	case solver.Unknown:
-		return ""
-	case 1:
-		return "at once"
-	}
-	return "in " + takes(plies, letters)
-}
-
 // outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
 // letters". It says nothing where there is no value.
 func outlook(r solver.Result, letters bool) string {
-	does := map[solver.Value]string{solver.Win: "wins", solver.Draw: "draws", solver.Loss: "loses"}[r.Value]
-	if r.Value == solver.Draw || r.Value == solver.Undecided {
-		return does
+	does := "wins"
+	switch {
+	case r.Value == solver.Undecided:
+		return ""
+	case r.Value == solver.Draw:
+		return "draws"
+	case r.Value == solver.Loss:
+		does = "loses"
 	}
-	return text.Paragraph(does, within(r.Remoteness, letters))
+	switch r.Remoteness {
+	case solver.Unknown:
+		return does
+	case 1:
+		return does + " at once"
+	}
+	return does + " in " + takes(r.Remoteness, letters)
 }

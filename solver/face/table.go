@@ -4,63 +4,42 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
-// A Table is how one game, or one round of a match, stands. It is immutable, and does not know who
-// sits at it: seats are numbers from 0, in the order of play. Acts are texts: moves, and what else
-// a player can do. [Match] has all that is more than a round.
+// A Table is how a game, or a round of a match, stands. It is immutable. Seats are numbers from 0, in the
+// order of play; acts are texts: moves, and what else a player can do.
 type Table interface {
-	fmt.Stringer // how it stands, in a line
-	// Turn returns the seat that must act; false if the round is over.
-	Turn() (seat int, on bool)
-	// Read returns the act that somebody typed; an error says what was wanted. It reads an act, and
-	// the move of an answer, as itself.
-	Read(typed string) (act string, err error)
-	// Play returns the table after an act that Read has returned.
-	Play(act string) (Table, error)
-	// Tell says what the last act did, if the act does not say it: first, in one sentence, what has
-	// decided the round.
+	fmt.Stringer               // how it stands, in a line
+	Turn() (seat int, on bool) // who must act; false if the round is over
+	// Play does the act that somebody typed: an act as itself, and so the move of an answer.
+	Play(typed string) (act string, after Table, err error)
+	// Tell says what the last act did, if the act does not say it: first what has decided the round.
 	Tell(names []string) []string
-	// Loser returns the seat that has lost the round, or -1 for a draw; false while it goes on.
-	Loser() (seat int, over bool)
-	// Acts returns what can be done: moves, unless they are too many to list, such as words; and
-	// what else there is, which has an About.
-	Acts() []Act
+	Loser() (seat int, over bool) // who has lost the round, or -1 for a draw; false while it goes on
+	Acts() []Move                 // what can be done, but for moves that are too many to list, such as words
 	Picture() Picture
-	// Solve says what the acts are worth for the player to act. A win among several is not to lose,
-	// whatever the others do together. It fails with a [solver.LimitError] if the budget is too
-	// small and does not allow estimates.
+	Position() (at Position, ok bool) // in the game for two; false where there is none, as after a challenge
+	// Solve says what acts are worth for the player to act. A win among several is not to lose, whatever the
+	// others do together. It fails with a [solver.LimitError] where it may not estimate.
 	Solve(ctx context.Context, b Question) (*Answer, error)
 }
 
-// An Act is something that a player can do.
-type Act struct {
-	Name  string // as it is typed
-	Text  string // a move as it is printed; of others what the player says by it, or does
-	About string // what comes of it, if it is no move
-}
-
-// A Described table has facts that a transcript has, and that must be the same when it is replayed,
-// such as the number of words. A label says what differs now, and what is wanted.
+// A Described table has facts that must be the same when a transcript is replayed, such as the number
+// of words. A label says what differs.
 type Described interface {
 	Played() []Fact
 }
 
-// A Positioned table may stand at a position of the game for two; false if there is none, such as
-// where a challenge must be answered.
-type Positioned interface {
-	Position() (at Position, ok bool)
-}
-
-// NewTable returns the table of a game at a position, for so many seats: the game's own, or else one
-// for two. The position may be one of the same game with other words.
-func NewTable(g Game, at Position, seats int) (Table, error) {
-	if t, err := g.Table(at, seats); t != nil || err != nil {
-		return t, err
+func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
+	if g.Face.Table != nil {
+		if t, err := g.Face.Table(at.String(), seats); t != nil || err != nil {
+			return t, err
+		}
 	}
 	if seats != 2 {
 		return nil, fmt.Errorf("%s: this game is for two", text.Count(seats, "player"))
@@ -75,8 +54,7 @@ type duel struct {
 	conceded bool // by the player to move
 }
 
-// Concede is the act of giving up, which every table has. It has a mark, since a move may be called
-// concede, such as a word.
+// Concede is the act of giving up, which every table has; without the mark it may be a move.
 const Concede = "concede!"
 
 // errOver is that of what needs a game that goes on.
@@ -91,28 +69,20 @@ func (d duel) Turn() (int, bool) {
 	return d.mover, !over
 }
 
-func (d duel) Read(typed string) (string, error) {
+func (d duel) Play(typed string) (string, Table, error) {
+	if _, on := d.Turn(); !on {
+		return "", nil, errOver
+	}
 	given := strings.ToLower(strings.TrimSpace(typed))
 	m, err := d.at.Read(typed)
-	if given == Concede || err != nil && given+"!" == Concede {
-		return Concede, nil
-	}
-	return m.Act, err
-}
-
-func (d duel) Play(act string) (Table, error) {
-	if _, on := d.Turn(); !on {
-		return nil, errOver
-	}
-	if act == Concede {
+	switch {
+	case given == Concede || err != nil && given+"!" == Concede:
 		d.conceded = true
-		return d, nil
+		return Concede, d, nil
+	case err != nil:
+		return "", nil, err
 	}
-	m, err := d.at.Read(act)
-	if err != nil {
-		return nil, err
-	}
-	return duel{at: d.at.Play(m), mover: 1 - d.mover}, nil
+	return m.Act, duel{at: d.at.Play(m), mover: 1 - d.mover}, nil
 }
 
 func (d duel) Tell([]string) []string { return nil }
@@ -128,13 +98,9 @@ func (d duel) Loser() (int, bool) {
 	return -1, over
 }
 
-func (d duel) Acts() (all []Act) {
-	for _, m := range d.at.Moves() {
-		if m.Act == m.Name { // else the acts are too many to list
-			all = append(all, Act{Name: m.Name, Text: m.Text})
-		}
-	}
-	return append(all, Act{Concede, "Give up", "You give up the game."})
+func (d duel) Acts() []Move {
+	all := slices.DeleteFunc(d.at.Moves(), func(m Move) bool { return m.Act != m.Name }) // which are too many to list
+	return append(all, Move{Name: Concede, Text: "Give up", About: "You give up the game."})
 }
 
 func (d duel) Solve(ctx context.Context, b Question) (*Answer, error) {

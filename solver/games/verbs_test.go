@@ -130,7 +130,7 @@ func verbs(t *testing.T, f face.Family, at string) {
 		verbs = append(verbs, c.Name)
 	}
 	require.Equal(t, []string{"solve", "play", "match", "quiz", "history", "tree", "compare", "count", "certify", "verify"}, verbs, "each is tried below")
-	for _, verb := range []string{"", "solve --why", "solve --json", "solve --trace", "match --seats random,naive --games 3 --seed 1", "match --seats minimax,random --games 3 --seed 1 --json",
+	for _, verb := range []string{"", "solve --why", "solve --json", "solve --trace all", "match --seats random,minimax --games 3 --seed 1", "match --seats minimax,random --games 3 --seed 1 --json",
 		"tree --depth 1", "tree --json", "tree --values first", "compare --json", "count", "count --json", "certify --json"} {
 		run("", verb+" "+at)
 	}

@@ -80,7 +80,7 @@ func ExampleFamily() {
 		"no word!", // but player 1 now says so
 		"concede!", // and player 0 has no word to name
 	} {
-		table, _ = table.Play(act)
+		_, table, _ = table.Play(act)
 	}
 	loser, over := table.Loser()
 	fmt.Println(table, over, loser)

@@ -117,14 +117,6 @@ func (t *table) after(act string, over, last bool) *table {
 	return &next
 }
 
-func (t *table) Play(act string) (face.Table, error) {
-	next, err := t.play(act)
-	if err != nil {
-		return nil, err // a nil *table is no nil Table
-	}
-	return next, nil
-}
-
 func (t *table) play(act string) (*table, error) {
 	challenge := act == callWord || act == callNone
 	switch {
@@ -258,23 +250,28 @@ func (t *table) word() (word string) {
 	return word
 }
 
-// Read takes what is typed for a letter or a word first, if that is legal, and else for a
+// Play takes what is typed for a letter or a word first, if that is legal, and else for a
 // challenge.
-func (t *table) Read(given string) (string, error) {
+func (t *table) Play(given string) (string, face.Table, error) {
 	meant := aliases[strings.ToLower(strings.Join(strings.Fields(given), " "))]
-	if strings.HasSuffix(given, "!") && meant != "" {
-		_, err := t.play(meant)
-		return meant, err
-	}
-	next, err := t.play(t.Lex.Options.Normal(given))
+	tries := []string{t.Lex.Options.Normal(given), given} // a letter as an alphabet has it may not be as people type it
 	switch {
-	case err == nil:
-		return next.act, nil // a+ is read as the fragment
+	case strings.HasSuffix(given, "!") && meant != "":
+		tries = []string{meant}
 	case meant != "" && (!t.due || meant == face.Concede):
-		_, err = t.play(meant)
-		return meant, err
+		tries = append(tries, meant)
 	}
-	return "", err
+	var err error
+	for i, act := range tries {
+		next, wrong := t.play(act)
+		if wrong == nil {
+			return next.act, next, nil // a+ is read as the fragment
+		}
+		if i != 1 {
+			err = wrong
+		}
+	}
+	return "", nil, err
 }
 
 // Position returns the fragment as a position of the game for two, if it is one that goes on: not

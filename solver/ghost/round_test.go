@@ -137,7 +137,13 @@ func (n *naiveRound) play(act string) (legal bool) {
 		n.loser = who
 		return true
 	}
-	switch made, letter := n.entries()[act]; {
+	entries := n.entries()
+	for _, made := range n.entries() {
+		if n.variant == Spook { // what is made may be typed, too
+			entries[n.list.Text(made)] = made
+		}
+	}
+	switch made, letter := entries[act]; {
 	case n.loser >= 0:
 		return false
 	case act == face.Concede:
@@ -242,13 +248,13 @@ func TestNaive(t *testing.T) {
 			act := n.any(r)
 			why = append(why, act)
 			legal := n.play(act)
-			next, err := table.Play(act)
+			_, next, err := table.Play(act)
 			require.Equal(t, legal, err == nil, why...)
 			if err != nil {
 				seen["refused"]++
 				continue
 			}
-			_, _ = table.Play(n.any(r)) // another way to go on does not disturb this one
+			_, _, _ = table.Play(n.any(r)) // another way to go on does not disturb this one
 			if table = next; n.due {
 				seen["due"]++
 			}
@@ -256,7 +262,7 @@ func TestNaive(t *testing.T) {
 		}
 		loser, over := table.Loser()
 		require.Equal(t, []any{n.loser, true}, []any{loser, over}, "seed %d", seed)
-		_, err = table.Play(face.Concede)
+		_, _, err = table.Play(face.Concede)
 		require.Error(t, err)
 	}
 	for _, what := range []string{"refused", "due", "ghost", "superghost", "superduperghost", "xghost", "spook"} {

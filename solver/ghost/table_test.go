@@ -34,9 +34,7 @@ func at(t *testing.T, n *naiveRound, from, acts string) face.Table {
 	table, err := n.round(t, from, 2)
 	require.NoError(t, err)
 	for act := range strings.FieldsSeq(acts) {
-		act, err = table.Read(strings.ReplaceAll(act, "-", " "))
-		require.NoError(t, err, acts)
-		table, err = table.Play(act)
+		_, table, err = table.Play(strings.ReplaceAll(act, "-", " "))
 		require.NoError(t, err, acts)
 	}
 	return table
@@ -120,7 +118,7 @@ func TestRead(t *testing.T) {
 		{Spook, "at", "", "tag", "", "one letter"},
 		{Superghost, "oo", "", "o", "ooo", ""},
 	} {
-		act, err := at(t, of(t, typable, c.v, false), c.from, c.acts).Read(c.typed)
+		act, _, err := at(t, of(t, typable, c.v, false), c.from, c.acts).Play(c.typed)
 		if c.wrong != "" {
 			assert.ErrorContains(t, err, c.wrong, c)
 		} else if assert.NoError(t, err, c) {

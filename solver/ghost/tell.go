@@ -10,13 +10,13 @@ import (
 	"wordgame/solver/face"
 )
 
-func (t *table) Acts() (all []face.Act) {
+func (t *table) Acts() (all []face.Move) {
 	if !t.over && !t.due {
 		for _, a := range t.additions() {
-			all = append(all, face.Act{Name: a.act, Text: a.act})
+			all = append(all, face.Move{Name: a.act, Text: a.act})
 		}
 	}
-	for _, a := range []face.Act{
+	for _, a := range []face.Move{
 		{Name: callWord, Text: fmt.Sprintf("“%s” is a word!", t.short()),
 			About: "If it is, whoever completed it loses the round. If not, you do."},
 		{Name: callNone, Text: fmt.Sprintf("No word %s “%s”", t.starts(), t.short()),

@@ -7,8 +7,10 @@ import (
 )
 
 // Policy is the chances of moves, by which a match is played.
-func (y Player[P, M]) Policy(ctx context.Context, g solver.Game[P, M], fail func(error)) solver.Policy[P, M] {
-	return y.policy(ctx, g, fail)
+func Policy[P comparable, M any](
+	ctx context.Context, g solver.Game[P, M], s solver.Strategy[P, M], fail func(error),
+) solver.Policy[P, M] {
+	return policy(ctx, g, s, fail)
 }
 
 // Worth is what a learner has learned.

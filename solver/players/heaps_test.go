@@ -3,6 +3,7 @@ package players_test
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -19,7 +20,7 @@ type counters struct{ heaps int }
 
 type (
 	heaps  [2]int
-	player = players.Player[heaps, []int]
+	player = solver.Strategy[heaps, []int]
 )
 
 func (g counters) Terminal(p heaps) solver.Value {
@@ -70,55 +71,28 @@ func values(g counters, p heaps) solver.Value {
 }
 
 // wins returns the chance that the player to move wins at p, line by line: one of the two
-// plays at random, and the other one move ahead.
-func wins(g counters, p heaps, naive bool) (chance float64) {
+// plays at random, and the other wins at once where that is possible.
+func wins(g counters, p heaps, eager bool) (chance float64) {
 	if v := g.Terminal(p); v != solver.Undecided {
 		return float64(v-solver.Loss) / 2
 	}
 	moves := g.Moves(nil, p)
-	if naive {
-		moves = ahead(g, p)
+	ends := func(m []int) bool { return g.Terminal(g.Play(p, m)) == solver.Loss }
+	if eager && slices.ContainsFunc(moves, ends) {
+		moves = slices.DeleteFunc(moves, func(m []int) bool { return !ends(m) })
 	}
 	for _, m := range moves {
-		chance += (1 - wins(g, g.Play(p, m), !naive)) / float64(len(moves))
+		chance += (1 - wins(g, g.Play(p, m), !eager)) / float64(len(moves))
 	}
 	return chance
 }
 
-// ahead returns the moves that win at once; if there are none, those that leave the fewest
-// ways to win at once, and of those that lose at once only if there are no others.
-func ahead(g counters, p heaps) (best [][]int) {
-	fewest := 1 << 20
-	for _, m := range g.Moves(nil, p) {
-		q, ways := g.Play(p, m), 0
-		switch g.Terminal(q) {
-		case solver.Loss:
-			ways = -1
-		case solver.Win:
-			ways = 1 << 19
-		default:
-			for _, answer := range g.Moves(nil, q) {
-				if g.Terminal(g.Play(q, answer)) == solver.Loss {
-					ways++
-				}
-			}
-		}
-		if ways < fewest {
-			best, fewest = nil, ways
-		}
-		if ways == fewest {
-			best = append(best, m)
-		}
-	}
-	return best
-}
-
 func random(g solver.Game[heaps, []int]) player {
-	return player{Strategy: players.Random[heaps, []int]{Game: g}}
+	return players.Random[heaps, []int]{Game: g}
 }
 
-func naive(g solver.Game[heaps, []int]) player {
-	return player{Strategy: players.Naive[heaps, []int]{Game: g}}
+func eager(g solver.Game[heaps, []int]) player {
+	return players.Eager[heaps, []int]{Game: g}
 }
 
 func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
@@ -127,12 +101,12 @@ func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 var starts = map[heaps]counters{{0, 0}: {1}, {1, 0}: {1}, {6, 0}: {1}, {7, 0}: {1}, {2, 2}: {2}, {4, 3}: {2}, {3, 4}: {2}}
 
 // won returns what part of some games the first player wins.
-func won[P comparable, M any](t *testing.T, g solver.Game[P, M], start P, first, second players.Player[P, M], games int) float64 {
+func won[P comparable, M any](t *testing.T, g solver.Game[P, M], start P, first, second solver.Strategy[P, M], games int) float64 {
 	wins, r := 0, chance(5)
 	for range games {
 		p, mover, other, n := start, first, second, 0
 		for ; g.Terminal(p) == solver.Undecided; n++ {
-			m, err := mover.Choose(t.Context(), p, r)
+			m, err := players.Choose(t.Context(), mover, p, r)
 			require.NoError(t, err)
 			p, mover, other = g.Play(p, m), other, mover
 		}
@@ -148,17 +122,17 @@ func won[P comparable, M any](t *testing.T, g solver.Game[P, M], start P, first,
 func TestOtherGame(t *testing.T) {
 	t.Parallel()
 	for start, g := range starts {
-		o, err := players.Exact(t.Context(), g, start, naive(g), random(g))
+		o, err := players.Exact(t.Context(), g, start, eager(g), random(g))
 		require.NoError(t, err)
 		want := wins(g, start, true)
 		assert.InDelta(t, want, o.Win, 1e-12, start)
 		assert.InDelta(t, 1-want, o.Loss, 1e-12, start)
-		o, err = players.Exact(t.Context(), g, start, random(g), naive(g))
+		o, err = players.Exact(t.Context(), g, start, random(g), eager(g))
 		require.NoError(t, err)
 		assert.InDelta(t, wins(g, start, false), o.Win, 1e-12, start)
 
 		const games = 4000
-		assert.InDelta(t, want, won(t, g, start, naive(g), random(g), games), 0.032, start)
+		assert.InDelta(t, want, won(t, g, start, eager(g), random(g), games), 0.032, start)
 	}
 }
 
@@ -171,14 +145,14 @@ func TestOtherGamePerfectly(t *testing.T) {
 			learner, err := players.Learn(t.Context(), game, start, 3000, chance(1), nil)
 			require.NoError(t, err)
 			deep := players.NewDepth(game, start, 1<<30)
-			for name, s := range map[string]solver.Strategy[heaps, []int]{"learner": learner, "depth": deep} {
+			for name, s := range map[string]player{"learner": learner, "depth": deep} {
 				for a := range start[0] + 1 {
 					for b := range start[1] + 1 {
 						p := heaps{a, b}
 						if g.Terminal(p) != solver.Undecided || values(g, p) != solver.Win {
 							continue
 						}
-						m, err := player{Strategy: s}.Choose(t.Context(), p, chance(2))
+						m, err := players.Choose(t.Context(), s, p, chance(2))
 						require.NoError(t, err)
 						assert.Equal(t, solver.Loss, values(g, g.Play(p, m)), "%s, %T from %v: %v at %v", name, game, start, m, p)
 					}
@@ -228,10 +202,10 @@ func (endless) Play(p heaps, _ []int) heaps        { return heaps{p[0], p[1] + 1
 func TestFaults(t *testing.T) {
 	t.Parallel()
 	ctx, g, start := t.Context(), counters{1}, heaps{3, 0}
-	none := player{Strategy: ranks{}}
+	none := ranks{}
 	_, err := players.Exact(ctx, g, start, none, none)
 	assert.ErrorContains(t, err, "[3 0]")
-	illegal := player{Strategy: ranks{{0, 4}}}
+	illegal := ranks{{0, 4}}
 	_, err = players.Exact(ctx, g, start, illegal, illegal)
 	assert.ErrorContains(t, err, "[0 4]")
 

@@ -25,33 +25,36 @@ const (
 
 // Learn returns a strategy that has played a number of games from a start against itself. In a
 // game that is [solver.Symmetric], what it learns of a position holds for all that mirror it.
-// The same r teaches the same. If progress is not nil, it is called after each game.
-func Learn[P comparable, M any](ctx context.Context, g solver.Game[P, M], start P, games int, r *rand.Rand, progress func()) (*Learner[P, M], error) {
+// The same r teaches the same. If progress is not nil, it gets the positions of the games so far.
+func Learn[P comparable, M any](
+	ctx context.Context, g solver.Game[P, M], start P, games int, r *rand.Rand, progress func(positions int),
+) (*Learner[P, M], error) {
 	l := &Learner[P, M]{g, func(p P) P { return p }, make(map[P]float64)}
 	if symmetric, ok := g.(solver.Symmetric[P]); ok {
 		l.canonical = symmetric.Canonical
 	}
+	positions := 0
 	for range games {
-		if err := l.train(ctx, start, r); err != nil {
+		plies, err := l.train(ctx, start, r)
+		if err != nil {
 			return nil, err
 		}
-		if progress != nil {
-			progress()
+		if positions += plies; progress != nil {
+			progress(positions)
 		}
 	}
 	return l, nil
 }
 
 // train plays a game, and learns from each move as it is made.
-func (l *Learner[P, M]) train(ctx context.Context, p P, r *rand.Rand) error {
-	plies := 0
+func (l *Learner[P, M]) train(ctx context.Context, p P, r *rand.Rand) (plies int, err error) {
 	for moves := l.game.Moves(nil, p); len(moves) > 0; plies++ {
 		if plies == solver.MaxPlies {
-			return fmt.Errorf("the game's rules are at fault: it goes on for more than %d plies, by position %v",
+			return plies, fmt.Errorf("the game's rules are at fault: it goes on for more than %d plies, by position %v",
 				solver.MaxPlies, p)
 		}
 		if err := ctx.Err(); err != nil {
-			return err
+			return plies, err
 		}
 		m, _ := l.best(p, moves)
 		if r.Float64() < explore {
@@ -67,7 +70,7 @@ func (l *Learner[P, M]) train(ctx context.Context, p P, r *rand.Rand) error {
 		key := l.canonical(p)
 		l.worth[key] += rate * (target - l.worth[key])
 	}
-	return nil
+	return plies, nil
 }
 
 // best returns the move worth most, the first of several, and its worth.

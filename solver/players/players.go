@@ -1,41 +1,34 @@
-// Package players has players of games of two, all of which know nothing but a game's rules
-// and what it offers to the engine: strategies, and ways to choose among the moves that one
-// ranks alike.
+// Package players has strategies for games of two, all of which know nothing but a game's rules
+// and what it offers to the engine, and what comes of games between them.
 package players
 
 import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 
 	"wordgame/solver"
 )
 
-// A Player makes one of the moves that a strategy ranks best.
-type Player[P comparable, M any] struct {
-	solver.Strategy[P, M]
-	First bool // always the first of them; else any, all as likely
-
-	// With the chance Slip the player makes a move that another strategy ranks best, as people
-	// overlook things.
-	Slip  float64
-	Slips solver.Strategy[P, M]
+// Choose returns one of the moves at p that a strategy ranks best, each as likely. The game goes on at p.
+func Choose[P comparable, M any](ctx context.Context, s solver.Strategy[P, M], p P, r *rand.Rand) (m M, err error) {
+	best, err := bestOf(ctx, s, p)
+	if err != nil {
+		return m, err
+	}
+	return best[int(r.Float64()*float64(len(best)))].Move, nil
 }
 
-// best returns the moves at p that the player may make by a strategy, at least one.
-func (y Player[P, M]) best(ctx context.Context, s solver.Strategy[P, M], p P) ([]solver.Ranked[M], error) {
+// bestOf returns the moves at p that a strategy ranks best, at least one.
+func bestOf[P comparable, M any](ctx context.Context, s solver.Strategy[P, M], p P) ([]solver.Ranked[M], error) {
 	moves, err := s.Rank(ctx, p)
 	if err != nil {
 		return nil, err
 	}
 	if len(moves) == 0 {
 		return nil, fmt.Errorf("position %v: the player knows no move", p)
-	}
-	if y.First {
-		return moves[:1], nil
 	}
 	return alike(moves), nil
 }
@@ -49,45 +42,28 @@ func alike[M any](ranked []solver.Ranked[M]) []solver.Ranked[M] {
 	return ranked[:n]
 }
 
-// Choose returns the move that the player makes at p, at which the game goes on.
-func (y Player[P, M]) Choose(ctx context.Context, p P, r *rand.Rand) (m M, err error) {
-	by := y.Strategy
-	if y.Slip > 0 && r.Float64() < y.Slip {
-		by = y.Slips
-	}
-	best, err := y.best(ctx, by, p)
-	if err != nil {
-		return m, err
-	}
-	return best[int(r.Float64()*float64(len(best)))].Move, nil
-}
-
-// policy returns how likely the player's moves in g are. It hands errors to fail. Moves that
+// policy returns how likely moves in g are by a strategy. It hands errors to fail. Moves that
 // lead to the same position are one to it: M has no ==.
-func (y Player[P, M]) policy(ctx context.Context, g solver.Game[P, M], fail func(error)) solver.Policy[P, M] {
+func policy[P comparable, M any](
+	ctx context.Context, g solver.Game[P, M], s solver.Strategy[P, M], fail func(error),
+) solver.Policy[P, M] {
 	return func(p P, moves []M) []float64 {
 		chances := make([]float64, len(moves))
 		to := make(map[P]int, len(moves))
 		for i, m := range moves {
 			to[g.Play(p, m)] = i
 		}
-		add := func(s solver.Strategy[P, M], share float64) {
-			best, err := y.best(ctx, s, p)
-			if err != nil {
-				fail(err)
-			}
-			for _, m := range best {
-				i, legal := to[g.Play(p, m.Move)]
-				if !legal {
-					fail(fmt.Errorf("position %v: the player's move %v is not legal", p, m.Move))
-					break
-				}
-				chances[i] += share / float64(len(best))
-			}
+		best, err := bestOf(ctx, s, p)
+		if err != nil {
+			fail(err)
 		}
-		add(y.Strategy, 1-y.Slip)
-		if y.Slip > 0 {
-			add(y.Slips, y.Slip)
+		for _, m := range best {
+			i, legal := to[g.Play(p, m.Move)]
+			if !legal {
+				fail(fmt.Errorf("position %v: the player's move %v is not legal", p, m.Move))
+				break
+			}
+			chances[i] += 1 / float64(len(best))
 		}
 		return chances
 	}
@@ -98,7 +74,8 @@ func (y Player[P, M]) policy(ctx context.Context, g solver.Game[P, M], fail func
 func rank[P comparable, M any](g solver.Game[P, M], p P, judge func(after P) float64) []solver.Ranked[M] {
 	var all []solver.Ranked[M]
 	for _, m := range g.Moves(nil, p) {
-		all = append(all, solver.Ranked[M]{Move: m, Result: solver.Result{Remoteness: solver.Unknown}, Score: judge(g.Play(p, m))})
+		unknown := solver.Result{Remoteness: solver.Unknown}
+		all = append(all, solver.Ranked[M]{Move: m, Result: unknown, Score: judge(g.Play(p, m))})
 	}
 	byScore(all)
 	return all
@@ -128,29 +105,6 @@ func (e Eager[P, M]) Rank(_ context.Context, p P) ([]solver.Ranked[M], error) {
 			return 1
 		}
 		return 0
-	}), nil
-}
-
-// Naive is a strategy that looks one move ahead, and at one answer: it wins if that
-// can be done at once, else leaves the opponent as few ways to win at once as
-// possible, and does not lose at once if there is another way.
-type Naive[P comparable, M any] struct{ Game solver.Game[P, M] }
-
-// Rank returns the moves, best first. It takes time in the number of moves and answers.
-func (n Naive[P, M]) Rank(_ context.Context, p P) ([]solver.Ranked[M], error) {
-	return rank(n.Game, p, func(after P) (score float64) {
-		switch n.Game.Terminal(after) {
-		case solver.Loss:
-			return math.Inf(1)
-		case solver.Win:
-			return math.Inf(-1)
-		}
-		for _, m := range n.Game.Moves(nil, after) {
-			if n.Game.Terminal(n.Game.Play(after, m)) == solver.Loss {
-				score-- // a winning answer
-			}
-		}
-		return score
 	}), nil
 }
 
@@ -203,11 +157,13 @@ func NewDepth[P comparable, M any](g solver.Game[P, M], start P, plies int) solv
 }
 
 // Exact returns the chances of how a game from a start ends for the first player, who is to
-// move there. Both must rank moves alike whenever they are asked.
-func Exact[P comparable, M any](ctx context.Context, g solver.Game[P, M], start P, first, second Player[P, M]) (solver.Odds, error) {
+// move there. Both strategies must rank moves alike whenever they are asked.
+func Exact[P comparable, M any](
+	ctx context.Context, g solver.Game[P, M], start P, first, second solver.Strategy[P, M],
+) (solver.Odds, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	e := solver.Expectation[P, M]{Game: g, Mine: first.policy(ctx, g, cancel), Theirs: second.policy(ctx, g, cancel)}
+	e := solver.Expectation[P, M]{Game: g, Mine: policy(ctx, g, first, cancel), Theirs: policy(ctx, g, second, cancel)}
 	o, err := e.Odds(ctx, start)
 	if cause := context.Cause(ctx); cause != nil {
 		return solver.Odds{}, cause

@@ -15,7 +15,7 @@ import (
 )
 
 type (
-	linePlayer = players.Player[tictactoe.Position, tictactoe.Move]
+	linePlayer = solver.Strategy[tictactoe.Position, tictactoe.Move]
 	ranked     = solver.Ranked[tictactoe.Move]
 )
 
@@ -36,7 +36,7 @@ func choices(t *testing.T, g *tictactoe.Game, y linePlayer, board string) (names
 	require.NoError(t, err)
 	fail := func(err error) { require.NoError(t, err) }
 	moves := g.Moves(nil, p)
-	chances := y.Policy(t.Context(), g, fail)(p, moves)
+	chances := players.Policy(t.Context(), g, y, fail)(p, moves)
 	require.Len(t, chances, len(moves))
 	sum, chosen := 0.0, make(map[tictactoe.Move]bool)
 	for i, m := range moves {
@@ -48,7 +48,7 @@ func choices(t *testing.T, g *tictactoe.Game, y linePlayer, board string) (names
 	require.InDelta(t, 1, sum, 1e-12)
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 10 {
-		m, err := y.Choose(t.Context(), p, r)
+		m, err := players.Choose(t.Context(), y, p, r)
 		require.NoError(t, err)
 		require.True(t, chosen[m], n.Move(m))
 	}
@@ -58,44 +58,21 @@ func choices(t *testing.T, g *tictactoe.Game, y linePlayer, board string) (names
 func minimax(g *tictactoe.Game) linePlayer {
 	s := g.Solver()
 	s.OnlyValues = true
-	return linePlayer{Strategy: s}
+	return s
 }
 
 func randomLines(g *tictactoe.Game) linePlayer {
-	return linePlayer{Strategy: players.Random[tictactoe.Position, tictactoe.Move]{g}}
-}
-
-func naiveLines(g *tictactoe.Game) linePlayer {
-	return linePlayer{Strategy: players.Naive[tictactoe.Position, tictactoe.Move]{g}}
-}
-
-func TestNaive(t *testing.T) {
-	for _, want := range []struct {
-		rules tictactoe.Rules
-		board string
-		moves []string
-	}{
-		{tictactoe.Rules{}, "XX./OO./...", []string{"c1"}}, // wins rather than stops
-		{tictactoe.Rules{}, "XX./O../...", []string{"c1"}},
-		{tictactoe.Rules{}, "X.X/.O./X.O", []string{"b1", "a2"}}, // cannot stop both
-		{tictactoe.Rules{}, "X../.O./..X", []string{"b1", "c1", "a2", "c2", "a3", "b3"}},
-		{tictactoe.Rules{Variant: tictactoe.Misere}, "XX./O.O/...", []string{"b2", "a3", "b3", "c3"}},
-		{tictactoe.Rules{Variant: tictactoe.Notakto}, "XX./X../...", []string{"b2", "c2", "b3", "c3"}},
-		{tictactoe.Rules{Variant: tictactoe.Wild}, "X../.../...", []string{"b1=O", "c1=O", "a2=O", "b2=O", "c2=X", "c2=O", "a3=O", "b3=X", "b3=O", "c3=O"}},
-	} {
-		g := newGame(t, want.rules)
-		assert.Equal(t, want.moves, choices(t, g, naiveLines(g), want.board), "%v: %s", want.rules, want.board)
-	}
+	return players.Random[tictactoe.Position, tictactoe.Move]{Game: g}
 }
 
 func TestDepth(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	// The centre leaves most lines open.
-	assert.Equal(t, []string{"b2"}, choices(t, g, linePlayer{Strategy: players.NewDepth(g, empty, 1)}, ".../.../..."))
-	assert.Equal(t, []string{"c1"}, choices(t, g, linePlayer{Strategy: players.NewDepth(g, empty, 2)}, "XX./O../..."))
+	assert.Equal(t, []string{"b2"}, choices(t, g, players.NewDepth(g, empty, 1), ".../.../..."))
+	assert.Equal(t, []string{"c1"}, choices(t, g, players.NewDepth(g, empty, 2), "XX./O../..."))
 	// To the end of the game, it is perfect.
 	for _, board := range []string{".../.../...", ".../.X./...", "X../.O./..X"} {
-		assert.Equal(t, choices(t, g, minimax(g), board), choices(t, g, linePlayer{Strategy: players.NewDepth(g, empty, 1<<30)}, board), board)
+		assert.Equal(t, choices(t, g, minimax(g), board), choices(t, g, players.NewDepth(g, empty, 1<<30), board), board)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -107,21 +84,22 @@ func TestDepth(t *testing.T) {
 func TestLearner(t *testing.T) {
 	ctx := context.Background()
 	g := newGame(t, tictactoe.Rules{})
-	calls := 0
-	l, err := players.Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
+	calls, visited := 0, 0
+	l, err := players.Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func(positions int) { calls, visited = calls+1, positions })
 	require.NoError(t, err)
 	assert.Equal(t, 50_000, calls)
-	for _, opponent := range []linePlayer{randomLines(g), naiveLines(g), minimax(g)} {
-		o, err := players.Exact(ctx, g, empty, linePlayer{Strategy: l}, opponent)
+	assert.Greater(t, visited, 5*calls)
+	for _, opponent := range []linePlayer{randomLines(g), players.NewDepth(g, empty, 2), minimax(g)} {
+		o, err := players.Exact(ctx, g, empty, l, opponent)
 		require.NoError(t, err)
 		assert.Zero(t, o.Loss)
-		o, err = players.Exact(ctx, g, empty, opponent, linePlayer{Strategy: l})
+		o, err = players.Exact(ctx, g, empty, opponent, l)
 		require.NoError(t, err)
 		assert.Zero(t, o.Win)
 	}
 	unlearned, err := players.Learn(ctx, g, empty, 0, nil, nil)
 	require.NoError(t, err)
-	assert.Len(t, choices(t, g, linePlayer{Strategy: unlearned}, ".../.../..."), 9, "a learner that has learned nothing plays at random")
+	assert.Len(t, choices(t, g, unlearned, ".../.../..."), 9, "a learner that has learned nothing plays at random")
 
 	var taught [2]*players.Learner[tictactoe.Position, tictactoe.Move]
 	for i := range taught {
@@ -153,7 +131,7 @@ func (failing) Rank(context.Context, tictactoe.Position) ([]ranked, error) {
 
 func TestFailingPlayer(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
-	_, err := players.Exact(context.Background(), g, empty, randomLines(g), linePlayer{Strategy: failing{}})
+	_, err := players.Exact(context.Background(), g, empty, randomLines(g), failing{})
 	assert.ErrorIs(t, err, assert.AnError)
 }
 
@@ -172,31 +150,14 @@ func TestLearnerPinned(t *testing.T) {
 	assert.InDelta(t, 73.162109375, sum, 1e-6)
 }
 
-// A player who slips makes moves of both strategies, in games played and in exact chances.
-func TestSlip(t *testing.T) {
-	t.Parallel()
-	g := newGame(t, tictactoe.Rules{Width: 3, Height: 3, Line: 3})
-	sure := minimax(g)
-	slips := sure
-	slips.Slip, slips.Slips = 0.3, players.Eager[tictactoe.Position, tictactoe.Move]{Game: g}
-	assert.Equal(t, []string{"b2"}, choices(t, g, sure, "X../.../..."))
-	assert.Len(t, choices(t, g, slips, "X../.../..."), 8, "whatever is eager for nothing")
-	assert.Equal(t, []string{"c1"}, choices(t, g, slips, "XX./OO./..."), "both win at once")
-	odds, err := players.Exact(t.Context(), g, empty, sure, slips)
-	require.NoError(t, err)
-	assert.Greater(t, odds.Win, 0.3)
-	assert.InDelta(t, odds.Win, won(t, g, empty, sure, slips, 4000), 0.03)
-	assert.Zero(t, odds.Loss)
-}
-
 // A careful player is sure of what it sees, and guesses among the rest.
 func TestCareful(t *testing.T) {
 	t.Parallel()
 	g := newGame(t, tictactoe.Rules{Width: 3, Height: 3, Line: 3})
-	careful := linePlayer{Strategy: players.Careful[tictactoe.Position, tictactoe.Move]{
+	careful := players.Careful[tictactoe.Position, tictactoe.Move]{
 		Ahead: &solver.Lookahead[tictactoe.Position, tictactoe.Move]{Game: g, Depth: 2},
 		Guess: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: 1000, Rand: rand.New(rand.NewPCG(1, 1))},
-	}}
+	}
 	assert.Equal(t, []string{"c1"}, choices(t, g, careful, "XX./OO./..."))
 	assert.Equal(t, []string{"c1"}, choices(t, g, careful, "XX./.O./..."), "it stops a line")
 	assert.Equal(t, []string{"b2"}, choices(t, g, careful, "X../.../..."), "the middle does best")

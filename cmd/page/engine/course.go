@@ -4,9 +4,9 @@ import (
 	"context"
 	"strings"
 
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/play"
 )
 
 // course says who was winning. Of a game that is not soon solved from the start, a little
@@ -17,20 +17,20 @@ func (c *contest) course(ctx context.Context) (any, error) {
 	if _, err := c.Rounds[0].Tables[0].Solve(ctx, b); face.IsLimit(err) {
 		b.Positions = face.AtOnce.Positions
 	}
-	course, err := c.History(ctx, c.game.Title(), b)
+	course, err := c.History(ctx, b)
 	type ply struct {
-		picture.Ply
+		play.Ply
 		Said string `json:"said"` // the act, as people say it
 		Says string `json:"says"` // who wins
 	}
 	type round struct {
-		picture.Round
+		play.Past
 		Plies []ply `json:"plies"`
 	}
 	var rounds []round
 	for n, r := range course.Rounds {
 		r.Note = c.say(r.Note)
-		shown := round{Round: r}
+		shown := round{Past: r}
 		for i, p := range r.Plies {
 			what := ""
 			if i > 0 {
@@ -44,7 +44,7 @@ func (c *contest) course(ctx context.Context) (any, error) {
 }
 
 // holds says who wins after a ply.
-func holds(players []string, p picture.Ply) string {
+func holds(players []string, p play.Ply) string {
 	if p.Unknown || len(players) > 2 {
 		return strings.Replace(p.Worth, "?", "not known", 1)
 	}

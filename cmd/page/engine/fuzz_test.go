@@ -21,7 +21,7 @@ func FuzzAddress(f *testing.F) {
 		"game=nim&at=3,4,5", "game=nim&rule=kayles&at=10&play=misere", "game=nim&at=moore:2:1,2,3 chomp:2x2", "game=nim&rule=octal:0.77&at=7",
 		"game=tictactoe&at=X../.O./...", "game=tictactoe&size=4x3&line=3&gravity=1&rule=wild", "game=tictactoe&rule=notakto&boards=2&at=.../.../... X../.../...",
 		"game=tictactoe&by=alpha-beta&at=XOX/.O./...", "game=nim&at=1,2&by=minimax", "game=nim&seed=7&seats=you,perfect&at=2,3&moves=3 1,2 0",
-		"game=ghost&seed=7&seats=ann,easy&rounds=2&referee=off&moves=g,h", "game=tictactoe&seats=you,naive&moves=b2,a1&seed=3",
+		"game=ghost&seed=7&seats=ann,easy&rounds=2&referee=off&moves=g,h", "game=tictactoe&seats=you,depth&moves=b2,a1&seed=3",
 	} {
 		for _, do := range []string{"solve", "guess", "search", "quiz", "left", "find", "judge", "play", "act", "reply", "hint", "rules", "course", "list", "games", "line", "position"} {
 			f.Add(do, address, "a")

@@ -127,9 +127,6 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	case "hint":
 		said, best, err := c.Hint(ctx, c.hire.Act)
 		act := best.Move.Act
-		if word, wrong := c.Now().Read(act); wrong == nil { // where moves stand for words, one of them
-			act = word
-		}
 		return map[string]any{"hint": c.say(said), "act": act, "value": best.Result.Value.String()}, err
 	case "act":
 		err = c.Play(r.Text)

@@ -98,7 +98,7 @@ func requireMatches(t *testing.T, each int) {
 		{Game: "superghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,perfect"}, {Game: "superduperghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "hard,you"},
 		{Game: "xghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,easy"}, {Game: "spook", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,easy"},
 		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, Seats: "easy,you"}, {Game: "nim", Settings: face.Values{"rule": "chomp"}, Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
-		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Settings: face.Values{"rule": "wild"}, Seats: "naive,you"}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}, Seats: "you,hard"},
+		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Settings: face.Values{"rule": "wild"}, Seats: "depth,you"}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}, Seats: "you,hard"},
 		{Game: "tictactoe", Settings: face.Values{"size": "5x4", "line": "4", "gravity": "1"}, Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
 	}) {
 		r := rand.New(rand.NewPCG(seed, 0))

@@ -110,15 +110,11 @@ func (p program) presets() string {
 	return "GAME is " + text.List(p.PresetNames(), "or") + "."
 }
 
-// hasRules reports whether a program has a command of its own that lists its rules.
-func hasRules(commands []*ucli.Command) bool {
-	return slices.ContainsFunc(commands, func(c *ucli.Command) bool { return c.Name == "rules" })
-}
-
 // topics are what many verbs share: the computers, and the games.
 func (p program) topics(others []*ucli.Command) []cli.Topic {
 	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, and to compare in match", Text: p.levels()}}
-	if rules := p.games(); rules != "" && !hasRules(others) {
+	isRules := func(c *ucli.Command) bool { return c.Name == "rules" }
+	if rules := p.games(); rules != "" && !slices.ContainsFunc(others, isRules) {
 		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: p.PresetNames()})
 	}
 	return all
@@ -166,9 +162,8 @@ func (p program) commands() []*ucli.Command {
 				"quiz --learn", "the same ones until you know them"),
 			p.quiz, gameFlags, quizFlags()),
 		verb("history", "say who was winning after every move of your last match", "[FILE]",
-			p.examples("history", "your last match", "history --quiz", "and asks for better moves"),
-			p.history, p.flags(func(s face.Setting) bool { return s.File }),
-			on("quiz", "first ask what would have been better, where you lost"), []ucli.Flag{cli.QuietFlag()}),
+			p.examples("history", "your last match", "history match.txt", "one that play --save wrote"),
+			p.history, p.flags(func(s face.Setting) bool { return s.File }), []ucli.Flag{cli.QuietFlag()}),
 		verb("tree", "draw the tree of the game", p.args(),
 			p.examples("tree POSITION -o tree.svg", "as a picture"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),

@@ -118,7 +118,7 @@ type matching struct {
 // pairs returns who plays whom.
 func (m *matching) pairs() (pairs [][2]string, err error) {
 	if !m.IsSet("seats") {
-		usual := []string{"random", "naive", "minimax"}
+		usual := []string{"random", "depth:2", "minimax"}
 		for _, first := range usual {
 			for _, second := range usual {
 				pairs = append(pairs, [2]string{first, second})
@@ -150,20 +150,11 @@ func (g *call) begin(c *ucli.Context, seats []play.Seat, seed int, act face.Ques
 	return m, hire(c, m, act)
 }
 
-// hire makes the computers of a match. One that searches before it plays, or learns, shows a bar.
+// hire makes the computers of a match, some of which search or learn before they play.
 func hire(c *ucli.Context, m *play.Match, act face.Question) error {
 	prepare, done := searching(c)
 	defer done()
-	bar, learner := new(cli.Progress), face.Kind{}
-	defer func() { bar.Finish() }()
-	learned := func(k face.Kind) {
-		if k != learner {
-			bar.Finish()
-			bar, learner = cli.NewProgress(c, k.Number, "learning"), k
-		}
-		bar.Step()
-	}
-	return m.Hire(c.Context, face.Hire{Prepare: prepare, Act: act, Learned: learned})
+	return m.Hire(c.Context, face.Hire{Prepare: prepare, Act: act})
 }
 
 // play plays the games of a pair, or finds their exact chances; if it is stopped, it returns those played

@@ -27,7 +27,6 @@ func (p program) playFlags() []ucli.Flag {
 			StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, too, after every move"}},
 		&ucli.StringFlag{Name: "resume", TakesFile: true,
 			Usage: "go on with the match in `FILE`, or the last, and save it there"},
-		&ucli.BoolFlag{Name: "force", Usage: "let perfect and hint search to the end; Ctrl-C stops them"},
 		cli.QuietFlag(),
 	}
 }
@@ -35,8 +34,6 @@ func (p program) playFlags() []ucli.Flag {
 // commands are what a person can type besides acts. An act that is legal and written so goes
 // first, unless a mark stands after the command: hint!
 var commands = [...]string{"hint", "why", "undo", "quit", "help", "?"}
-
-var errQuit = errors.New("quit")
 
 // A playing is a match at a terminal.
 type playing struct {
@@ -71,9 +68,6 @@ func (p program) play(c *ucli.Context) error {
 		return errInput
 	}
 	x := &playing{Context: c, hint: face.Soon, program: p, told: map[string]bool{}}
-	if c.Bool("force") {
-		x.hint.Positions = 0
-	}
 	begin := x.start
 	if c.String("resume") != "" {
 		begin = x.resume
@@ -116,9 +110,12 @@ func (x *playing) again() (_ bool, err error) {
 	if !x.ask.Person || x.Bool("quiet") || x.String("save") != "" {
 		return false, nil
 	}
-	line, wrong := x.ask.Line(x.Context.Context, "Again? [Y/n] ", nil)
-	if said := strings.ToLower(strings.TrimSpace(line)); wrong != nil || !strings.HasPrefix("yes", said) {
+	line, err := x.ask.Line(x.Context.Context, "Again? [Y/n] ", cli.Among(nil))
+	if said := strings.ToLower(strings.TrimSpace(line)); err == io.EOF || err == nil && !strings.HasPrefix("yes", said) {
 		return false, nil
+	}
+	if err != nil {
+		return false, err
 	}
 	seed := x.match.Seed + 1
 	if !x.IsSet("seed") {
@@ -334,7 +331,7 @@ func (x *playing) person() error {
 		if !x.ask.Person {
 			cli.Tell(x.Context, strings.TrimSpace(question))
 		}
-		line, err := x.ask.Line(x.Context.Context, question, x.completer)
+		line, err := x.ask.Line(x.Context.Context, question, cli.Among(x.words()))
 		if err != nil {
 			return err
 		}
@@ -389,18 +386,16 @@ func (x *playing) help() {
 	cli.Reply(x.Context, "The tab key shows what can be typed.", others)
 }
 
-// completer returns what completes a line: acts and commands, in that order.
-func (x *playing) completer(line string) (entries []string) {
+// words are what can be typed: acts and commands, in that order.
+func (x *playing) words() (words []string) {
 	for _, a := range x.match.Now().Acts() {
-		entries = append(entries, a.Name)
+		words = append(words, a.Name)
 	}
 	for _, command := range commands {
 		if x.match.Words() && command != "?" {
 			command += "!"
 		}
-		entries = append(entries, command)
+		words = append(words, command)
 	}
-	return slices.DeleteFunc(entries, func(entry string) bool {
-		return !strings.HasPrefix(strings.ToLower(entry), strings.ToLower(line))
-	})
+	return words
 }

@@ -26,7 +26,6 @@ func quizFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "rounds", Usage: "ask `N` questions",
 			DefaultText: "10, or with --learn until you know all"},
 		&ucli.BoolFlag{Name: "learn", Usage: "ask until you know it, and keep what you know for the next time"},
-		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress with --learn, and ask nothing"},
 		cli.SeedFlag("the questions"), cli.JSONFlag(), cli.QuietFlag(),
 	}
 }
@@ -39,9 +38,8 @@ type quizResult struct {
 	Game  string `json:"game"`  // the game, and its lists
 	Start string `json:"start"` // where the quiz began
 	Seed  *int   `json:"seed,omitempty"`
-	Cards int    `json:"cards,omitempty"` // with `--learn` or `--forget`: how many cards there are
+	Cards int    `json:"cards,omitempty"` // with `--learn`: how many cards there are
 	Known *int   `json:"known,omitempty"` // how many of them you know
-	File  string `json:"file,omitempty"`  // with `--forget`: the path of the file with your progress
 	*quiz.Record
 }
 
@@ -66,7 +64,7 @@ func (p program) quiz(c *ucli.Context) error {
 		return err
 	}
 	x := &quizzing{Context: c, quizResult: quizResult{Game: g.Title(), Start: g.at.String()}}
-	if c.Bool("learn") || c.Bool("forget") {
+	if c.Bool("learn") {
 		return p.learn(x, g)
 	}
 	seed := cli.Seed(c)
@@ -123,16 +121,13 @@ func (p program) learn(x *quizzing, g *call) error {
 	kept := newProgress(x.Context, p.deck(g))
 	known := kept.Known(cards)
 	x.Cards, x.Known = len(cards), &known
-	if x.Bool("forget") {
-		return x.forget(kept)
-	}
 	if known == len(cards) {
 		x.Record = &quiz.Record{Answers: []quiz.Answer{}}
-		said := "You know all " + text.Thousands(known) + " answers."
-		if !x.Bool("quiet") {
-			said = text.Paragraph(said, "To begin anew: the same with --forget.")
+		if x.Bool("json") {
+			return cli.PrintJSON(x.App.Writer, x.quizResult)
 		}
-		return x.reply(said)
+		cli.Tell(x.Context, "To begin anew, delete "+text.Name(kept.file)+".")
+		return cli.Print(x.Context, "You know all "+text.Thousands(known)+" answers.")
 	}
 	cli.Tell(x.Context, lesson.About+". "+x.knows()+" answers. Type ? for help.", "")
 	deck := quiz.NewDeck(cards, kept.Progress)
@@ -149,29 +144,6 @@ func (p program) learn(x *quizzing, g *call) error {
 // knows says how much somebody knows of what is to be learned.
 func (x *quizzing) knows() string {
 	return "You know " + text.Thousands(*x.Known) + " of " + text.Thousands(x.Cards)
-}
-
-// forget forgets what is known of a deck.
-func (x *quizzing) forget(kept *progress) error {
-	if len(kept.Progress) == 0 {
-		return fmt.Errorf("you have no progress to forget: %s", kept.deck)
-	}
-	kept.change(func(s *state) { delete(s.Decks, kept.deck) })
-	if kept.file == "" {
-		return errors.New("nothing is forgotten")
-	}
-	const said = "Your progress in %s is forgotten: you knew %s of %s. All other progress stays in %s."
-	knew := text.Thousands(*x.Known)
-	*x.Known, x.File = 0, kept.file
-	return x.reply(fmt.Sprintf(said, kept.deck, knew, text.Thousands(x.Cards), text.Name(kept.file)))
-}
-
-// reply answers with JSON, or in words.
-func (x *quizzing) reply(said string) error {
-	if x.Bool("json") {
-		return cli.PrintJSON(x.App.Writer, x.quizResult)
-	}
-	return cli.Print(x.Context, said)
 }
 
 // run asks what next returns: so many questions, or fewer if it has no more, which is [io.EOF]. It calls answered,
@@ -195,7 +167,7 @@ func (x *quizzing) run(rounds int, next func() (quiz.Question, error), answered 
 			q.Text = fmt.Sprintf("%s of %s. %s", text.Thousands(x.Asked+1), text.Thousands(rounds), q.Text)
 		}
 		a, err := x.ask(asker, q)
-		if x.left = err == io.EOF || err == errQuit; x.left {
+		if x.left = err == io.EOF; x.left {
 			break
 		}
 		if err != nil {
@@ -220,10 +192,17 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 	}
 	verdict := ""
 	for verdict == "" {
-		line, err := x.line(asker, q.Moves)
-		if err != nil {
+		if err := cli.Flush(x.App.Writer); err != nil {
 			return a, err
 		}
+		line, err := asker.Line(x.Context.Context, "Your answer: ", cli.Among(q.Moves))
+		if err != nil {
+			if asker.Person {
+				fmt.Fprintln(x.App.ErrWriter) // after the prompt
+			}
+			return a, err
+		}
+		line = strings.TrimSpace(line)
 		command, marked := strings.CutSuffix(strings.ToLower(line), "!")
 		if !slices.Contains(quizCommands, command) || !marked && q.Takes(line) {
 			command = ""
@@ -234,7 +213,7 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 		case "hint":
 			x.say(q.Hint())
 		case "quit":
-			return a, errQuit
+			return a, io.EOF // as at the end of the input
 		case "skip":
 			a, verdict = q.Skip(), q.BestText()
 		default:
@@ -256,21 +235,6 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 		x.say(append([]string{verdict}, why...)...)
 	}
 	return a, err
-}
-
-// line returns the next line that is typed. The tab key completes it to a move.
-func (x *quizzing) line(asker *cli.Asker, moves []string) (string, error) {
-	if err := cli.Flush(x.App.Writer); err != nil {
-		return "", err
-	}
-	line, err := asker.Line(x.Context.Context, "Your answer: ", func(line string) []string {
-		others := func(move string) bool { return !strings.HasPrefix(move, line) }
-		return slices.DeleteFunc(slices.Clone(moves), others)
-	})
-	if err != nil && asker.Person {
-		fmt.Fprintln(x.App.ErrWriter) // after the prompt
-	}
-	return strings.TrimSpace(line), err
 }
 
 // say writes lines of the quiz; with --json to the standard error. That it cannot is told at the end of the command.
@@ -307,7 +271,7 @@ func (x *quizzing) end(title string, err error) error {
 	if x.Known != nil {
 		x.say(x.knows() + ".")
 	}
-	x.say(x.right())
+	x.say(text.Thousands(x.Right) + " of " + text.Thousands(x.Asked) + " right.")
 	if err == nil && !x.left {
 		share(x.Context, x.Share(title))
 	}
@@ -315,11 +279,6 @@ func (x *quizzing) end(title string, err error) error {
 		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
 	return errors.Join(err, cli.Flush(x.App.Writer)) // before an interrupt is told
-}
-
-// right says how many answers were right.
-func (x *quizzing) right() string {
-	return text.Thousands(x.Right) + " of " + text.Thousands(x.Asked) + " right."
 }
 
 // errInput is the error of verbs that ask somebody.

@@ -221,35 +221,31 @@ const maxShown = 20
 func (b *writing) moves(a *face.Answer) {
 	b.say("")
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	last := ""
-	shown := 0    // of these
-	refuted := 0  // moves that stand before a reply, since the reply before it
-	together := 0 // the most that one reply refutes
-	known := a.Known()
-	for i, m := range known {
-		now := outlook(m)
-		if now != last {
-			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(last))), now)
-			last, shown, refuted = now, 0, 0
-		} else if shown < maxShown {
-			fmt.Fprint(t, separator(a))
+	together := 0 // the most moves that one reply refutes
+	for known := a.Known(); len(known) > 0; {
+		now, n := outlook(known[0]), 0
+		for n < len(known) && outlook(known[n]) == now {
+			n++
 		}
-		if shown++; shown > maxShown {
-			if i+1 == len(known) || outlook(known[i+1]) != now {
-				fmt.Fprintf(t, " and %s more", text.Thousands(shown-maxShown))
+		shown := known[:min(n, maxShown)]
+		var items []string
+		refuted := 0 // moves that stand before a reply, since the reply before it
+		for i, m := range shown {
+			said := m.Move.Text
+			same := i+1 < len(shown) && shown[i+1].Reply.Name == m.Reply.Name && shown[i+1].Result == m.Result
+			if refuted++; m.Result.Value == solver.Loss && m.Reply.Name != "" && !same {
+				said += " (" + m.Reply.Text + ")"
+				together, refuted = max(together, refuted), 0
 			}
-			continue
+			items = append(items, text.Unbroken(said))
 		}
-		said := m.Move.Text
-		same := i+1 < len(known) && shown < maxShown &&
-			known[i+1].Reply.Name == m.Reply.Name && known[i+1].Result == m.Result
-		if refuted++; m.Result.Value == solver.Loss && m.Reply.Name != "" && !same {
-			said += " (" + m.Reply.Text + ")"
-			together, refuted = max(together, refuted), 0
+		line := strings.Join(items, separator(a))
+		if n > maxShown {
+			line += " and " + text.Thousands(n-maxShown) + " more"
 		}
-		fmt.Fprint(t, text.Unbroken(said))
+		fmt.Fprintf(t, "  %s\t%s\n", now, line)
+		known = known[n:]
 	}
-	fmt.Fprintln(t)
 	t.Flush()
 	if together > 0 {
 		b.say("", "A reply in brackets wins against "+

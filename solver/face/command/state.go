@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -45,46 +46,37 @@ func stateFile(name string) (string, error) {
 	return filepath.Join(home, ".local", "state", "wordgame", name), err
 }
 
-// readState reads a file of progress; a file that isn't there is an empty state. A
-// damaged file is renamed, so that nothing is lost, and the warning says so. One that a
-// newer version of the program wrote is an error, and stays as it is. It is for who holds the
-// [lock]: nobody else puts a sound file aside.
-func readState(file string) (s *state, warning string, err error) {
-	s = new(state)
-	data, err := os.ReadFile(file)
-	if err == nil {
-		err = json.Unmarshal(data, s) // if decks are something else, the version is read, too
-		if s.Version > stateVersion {
-			const newer = "written by a newer wordgame: version %s, and this one reads version %d"
-			return nil, "", fmt.Errorf(newer, text.Thousands(s.Version), stateVersion)
-		}
-		if err == nil && s.Version == stateVersion && s.Decks != nil {
-			return s, "", nil
-		}
-		aside := cli.Unused(file + ".damaged")
-		if err = os.Rename(file, aside); err == nil {
-			warning = file + " is damaged: it is now called " + filepath.Base(aside) + ", and you start afresh"
-		}
-	} else if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	return &state{stateVersion, map[string]quiz.Progress{}}, warning, err
-}
-
-// changeState changes a file of progress: whole, or not at all. It makes the folder if
-// there is none. Of several processes that do so, each changes what the one before has
-// written. Warnings and errors are those of [readState].
+// changeState changes a file of progress: whole, or not at all; it makes what is not there. Of several processes
+// that do so, each changes what the one before has written. A damaged file is renamed, so that nothing is lost, and
+// the warning says so. One that a newer version of the program wrote is an error, and stays as it is.
 func changeState(file string, change func(*state)) (warning string, err error) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return "", err
 	}
 	defer lock(file)()
-	s, warning, err := readState(file)
-	if err != nil {
+	data, err := os.ReadFile(file)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return "", err
 	}
+	s := new(state)
+	wrong := json.Unmarshal(data, s) // if decks are something else, the version is read, too
+	sound := wrong == nil && s.Version == stateVersion && s.Decks != nil
+	switch {
+	case s.Version > stateVersion:
+		const newer = "written by a newer wordgame: version %s, and this one reads version %d"
+		return "", fmt.Errorf(newer, text.Thousands(s.Version), stateVersion)
+	case err == nil && !sound:
+		aside := cli.Unused(file + ".damaged")
+		if err := os.Rename(file, aside); err != nil {
+			return "", err
+		}
+		warning = file + " is damaged: it is now called " + filepath.Base(aside) + ", and you start afresh"
+	}
+	if !sound {
+		s = &state{stateVersion, map[string]quiz.Progress{}}
+	}
 	change(s)
-	data, err := json.Marshal(s)
+	data, err = json.Marshal(s)
 	if err == nil {
 		err = cli.ReplaceFile(file, bytes.NewBuffer(append(data, '\n')))
 	}
@@ -114,33 +106,28 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	var err error
 	if p.file, err = stateFile("quiz.json"); err != nil {
 		p.tell("", err)
-		return p
 	}
-	defer lock(p.file)()
-	s, warning, err := readState(p.file)
-	p.tell(warning, cli.FileError(p.file, err))
-	if err == nil && s.Decks[deck] != nil {
-		p.Progress = s.Decks[deck]
-	}
+	p.change(func(kept quiz.Progress) { maps.Copy(p.Progress, kept) })
 	return p
 }
 
 // save writes what is known of a card: no others, since another quiz may have written those meanwhile.
 func (p *progress) save(card string) {
-	p.change(func(s *state) {
+	p.change(func(kept quiz.Progress) { kept[card] = p.Progress[card] })
+}
+
+// change changes what the file has of the deck, unless progress can't be kept.
+func (p *progress) change(change func(kept quiz.Progress)) {
+	if p.file == "" {
+		return
+	}
+	warning, err := changeState(p.file, func(s *state) {
 		if s.Decks[p.deck] == nil {
 			s.Decks[p.deck] = quiz.Progress{}
 		}
-		s.Decks[p.deck][card] = p.Progress[card]
+		change(s.Decks[p.deck])
 	})
-}
-
-// change changes the file, unless progress can't be kept.
-func (p *progress) change(change func(*state)) {
-	if p.file != "" {
-		warning, err := changeState(p.file, change)
-		p.tell(warning, cli.FileError(p.file, err))
-	}
+	p.tell(warning, cli.FileError(p.file, err))
 }
 
 // tell writes what was found out about the file. After an error it gives the file up.

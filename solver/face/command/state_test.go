@@ -13,6 +13,12 @@ import (
 	"wordgame/solver/face/quiz"
 )
 
+// readState returns what a file of progress has.
+func readState(file string) (s *state, warning string, err error) {
+	warning, err = changeState(file, func(kept *state) { s = kept })
+	return s, warning, err
+}
+
 // What is damaged is kept aside, each time under another name.
 func TestState(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "quiz.json")
@@ -45,15 +51,6 @@ func TestChangeState(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, s.Decks, 20)
 
-	// A file that is damaged is put aside here, too.
-	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	warning, err := changeState(file, func(s *state) { s.Decks["deck"] = quiz.Progress{"card": 1} })
-	require.NoError(t, err)
-	assert.Contains(t, warning, "damaged")
-	s, _, err = readState(file)
-	require.NoError(t, err)
-	assert.Equal(t, map[string]quiz.Progress{"deck": {"card": 1}}, s.Decks)
-
 	_, err = changeState(filepath.Join(file, "quiz.json"), func(*state) {})
 	assert.Error(t, err, "no folder can be made")
 }
@@ -63,9 +60,7 @@ func TestNewerState(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "quiz.json")
 	for _, newer := range []string{`{"version":2,"decks":{"deck":{"card":1}}}`, `{"version":3,"decks":["other"]}`} {
 		require.NoError(t, os.WriteFile(file, []byte(newer), 0o600))
-		_, _, err := readState(file)
-		assert.ErrorContains(t, err, "written by a newer wordgame: version ")
-		_, err = changeState(file, func(s *state) { s.Decks["deck"] = nil })
+		_, err := changeState(file, func(s *state) { s.Decks["deck"] = nil })
 		assert.ErrorContains(t, err, "written by a newer wordgame: version ")
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)

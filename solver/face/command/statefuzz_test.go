@@ -30,22 +30,19 @@ func FuzzReadState(f *testing.F) {
 			require.Equal(t, data, same)
 			return
 		}
-		require.NotNil(t, s)
 		if warning != "" {
 			aside, err := os.ReadFile(file + ".damaged")
 			require.NoError(t, err)
 			require.Equal(t, data, aside)
 			require.NoError(t, os.Remove(file+".damaged"))
 			require.Empty(t, s.Decks)
-			return
 		}
 		for _, p := range s.Decks {
 			p.Known([]quiz.Question{{Position: "a"}, {Position: "b"}})
 		}
-		warning, err = changeState(file, func(s *state) { s.Decks["new"] = quiz.Progress{"a": 1} })
-		require.NoError(t, err)
-		require.Empty(t, warning)
 		s.Decks["new"] = quiz.Progress{"a": 1}
+		_, err = changeState(file, func(kept *state) { kept.Decks["new"] = quiz.Progress{"a": 1} })
+		require.NoError(t, err)
 		again, warning, err := readState(file)
 		require.NoError(t, err)
 		require.Empty(t, warning)

@@ -19,8 +19,7 @@ import (
 	"wordgame/solver/games"
 )
 
-// pile is a heap of counters, of which each player takes one or two in turn; whoever takes
-// the last wins. Each of the rules can be broken.
+// pile is the game of [Take], each of whose rules can be broken.
 type pile struct {
 	terminal func(p int) solver.Value
 	moves    func(dst []int, p int) []int
@@ -42,34 +41,9 @@ type toy struct {
 }
 
 func newToy() *toy {
-	x := &toy{rules: pile{
-		terminal: func(p int) solver.Value {
-			if p == 0 {
-				return solver.Loss
-			}
-			return solver.Undecided
-		},
-		moves: func(dst []int, p int) []int {
-			for take := 1; take <= min(2, p); take++ {
-				dst = append(dst, take)
-			}
-			return dst
-		},
-		play:    func(p, m int) int { return p - m },
-		mirrors: func(int) int { return 1 },
-	}}
-	x.face = face.Face[int, int]{
-		Title: "A pile", How: []string{"Take one or two; whoever takes the last wins."}, Start: 8,
-		Read: func(text string) (int, error) {
-			n, err := strconv.ParseUint(text, 10, 6)
-			if err != nil {
-				return 0, fmt.Errorf("%.40q: want a number of counters", text)
-			}
-			return int(n), nil
-		},
-		Write: strconv.Itoa,
-		Move:  func(_, m int) face.Move { return face.Move{Name: fmt.Sprintf("Take %d", m)} },
-	}
+	rules := Take{}
+	x := &toy{face: Heap(), rules: pile{rules.Terminal, rules.Moves, rules.Play, func(int) int { return 1 }}}
+	x.face.Start = 8
 	x.family = face.Family{
 		Name: "pile", About: "a pile of counters", Example: "5",
 		Settings: []face.Setting{{Name: "colour", Kind: face.Choice, Default: "red", Choices: []string{"red", "blue"}, About: "the counters are of a `COLOUR`"}},
@@ -260,7 +234,7 @@ func TestCheckFinds(t *testing.T) {
 		{"two positions of one text", func(x *toy) {
 			x.face.Write = func(p int) string { return strconv.Itoa(p / 3) }
 		}, `texts: position "2": "2" is read as "0"`},
-		{"a move in no place", func(x *toy) { x.face.Draw = draw(face.Place{Mark: "o", Moves: []string{"Take 1"}}) }, `pictures: position "8": no place of the picture begins "Take 2"`},
+		{"a move in no place", func(x *toy) { x.face.Draw = draw(face.Place{Mark: "o", Moves: []string{"take 1"}}) }, `pictures: position "8": no place of the picture begins "take 2"`},
 		{"a wrong value", spoil(oracle{solve: func(p int, _ face.Question, f *face.Found[int]) *face.Found[int] {
 			if p == 4 {
 				f.Result.Value = f.Result.Value.Opposite()
@@ -285,7 +259,7 @@ func TestCheckFinds(t *testing.T) {
 			said := 0
 			x.face.Move = func(_, m int) face.Move {
 				said++
-				return face.Move{Name: fmt.Sprintf("Take %d", m), Text: fmt.Sprintf("No. %s", strconv.Itoa(1000+said))}
+				return face.Move{Name: fmt.Sprintf("take %d", m), Text: fmt.Sprintf("No. %s", strconv.Itoa(1000+said))}
 			}
 		}, "the story is"},
 		{"a tree of another position", fake(hooks{tree: true}), "trees: position \"1\": the root is a loss, want win"},

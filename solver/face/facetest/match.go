@@ -75,8 +75,9 @@ func (c *checker) tables() error {
 
 // matches plays a match between random computers at the table of games for two; of people's, see tables.
 func (c *checker) matches() error {
-	if own, _ := c.game.Table(c.from, 2); own != nil {
-		return nil
+	t, err := c.game.Table(c.from, 2)
+	if _, own := t.(face.Described); own || err != nil {
+		return err
 	}
 	seats, err := play.Seats("random,random")
 	if err != nil {
@@ -133,7 +134,7 @@ func (c *checker) won(m *play.Match, end face.Position) error {
 	if got, over := m.Winner(); !over || got != want {
 		return fmt.Errorf("at %q seat %d has won (over: %t), want %d", end, got, over, want)
 	}
-	course, err := m.History(c.ctx, c.game.Title(), quick)
+	course, err := m.History(c.ctx, quick)
 	if err != nil {
 		return fmt.Errorf("history: %w", err)
 	}
@@ -167,7 +168,7 @@ func (c *checker) hints() error {
 			if err == nil {
 				err = said(hint)
 			}
-			if _, wrong := m.Now().Read(best.Move.Name); err != nil || wrong != nil || !strings.Contains(hint, best.Move.Text) {
+			if _, _, wrong := m.Now().Play(best.Move.Name); err != nil || wrong != nil || !strings.Contains(hint, best.Move.Text) {
 				return fmt.Errorf("the hint names no move: %q: %w", hint, err)
 			}
 		}

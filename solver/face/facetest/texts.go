@@ -71,7 +71,7 @@ func (c *checker) visited(most int, look func(p face.Position) (work int, err er
 // texts sees that positions and moves are read as they are written.
 func (c *checker) texts() error {
 	r := c.chance()
-	elsewhere := face.Commands() // and moves at other positions
+	elsewhere := []string{"?", "hint", "undo!"} // and moves at other positions
 	err := c.visited(maxLooks, func(p face.Position) (int, error) {
 		some := someOf(r, p.Moves())
 		if err := c.position(p, some); err != nil {

@@ -48,7 +48,7 @@ func (m *Match) hire(ctx context.Context, kind string, h face.Hire) (*player, er
 	if level != nil || err != nil {
 		return c, err
 	}
-	at, ok := positionOf(m.Rounds[0].Tables[0])
+	at, ok := m.Rounds[0].Tables[0].Position()
 	if !ok {
 		return nil, fmt.Errorf("%s plays only with two players: want easy, normal, hard or perfect", k)
 	}
@@ -76,23 +76,23 @@ func (m *Match) Computers() (all []string) {
 func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error) {
 	t := m.Now()
 	if c.level == nil {
-		if p, ok := positionOf(t); ok {
+		if p, ok := t.Position(); ok {
 			move, err := c.choose.Choose(ctx, p, r)
 			if err != nil {
 				return "", err
 			}
-			return t.Read(move.Act)
+			return move.Act, nil
 		}
 	} else { // it sees a table of its own, after the same acts
 		seats, err := len(m.Round().Seats), error(nil)
 		if t = c.begins[seats]; t == nil {
-			if t, err = face.NewTable(c.level.Game, m.At, seats); err != nil {
+			if t, err = c.level.Game.Table(m.At, seats); err != nil {
 				return "", err
 			}
 			c.begins[seats] = t
 		}
 		for _, act := range m.Round().Acts {
-			if t, err = t.Play(act); err != nil {
+			if _, t, err = t.Play(act); err != nil {
 				return "", err
 			}
 		}
@@ -110,7 +110,7 @@ func (c *player) act(ctx context.Context, m *Match, r *rand.Rand) (string, error
 	if len(choice) == 0 {
 		choice = a.Moves // all of them lose at once
 	}
-	return m.Now().Read(choice[r.IntN(len(choice))].Move.Act)
+	return choice[r.IntN(len(choice))].Move.Act, nil
 }
 
 // Odds returns the exact chances of a game between the two computers of a match.
@@ -123,18 +123,10 @@ func (m *Match) Odds(ctx context.Context) (o solver.Odds, err error) {
 		}
 		seats[i] = c.choose
 	}
-	at, _ := positionOf(m.Now())
+	at, _ := m.Now().Position()
 	look, err := at.Search()
 	if err != nil {
 		return o, err
 	}
 	return look.Odds(ctx, seats)
-}
-
-// positionOf returns where a table stands, in a game for two.
-func positionOf(t face.Table) (at face.Position, ok bool) {
-	if p, is := t.(face.Positioned); is {
-		at, ok = p.Position()
-	}
-	return at, ok
 }

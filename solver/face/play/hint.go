@@ -18,7 +18,7 @@ func (m *Match) Hint(ctx context.Context, b face.Question) (hint string, best fa
 	}
 	r := a.Result
 	best = a.Moves[0]
-	isBest := func(act face.Act) bool { return act.Name == best.Move.Name && act.About == "" }
+	isBest := func(act face.Move) bool { return act.Name == best.Move.Name && act.About == "" }
 	do := "Say " + best.Move.Text
 	if slices.ContainsFunc(m.Now().Acts(), isBest) {
 		do = "Play " + best.Move.Text

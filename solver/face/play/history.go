@@ -3,21 +3,102 @@ package play
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
+	"text/tabwriter"
 
-	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
+// A Course is how a match went: who could win, or could not be made to lose, after every act.
+type Course struct {
+	Title  string
+	Rounds []Past
+}
+
+// A Past is how a round went.
+type Past struct {
+	Title   string   `json:"title"`
+	Note    string   `json:"note"` // which act lost it, or who can say
+	Players []string `json:"players"`
+	Plies   []Ply    `json:"plies"` // the first is the start, at which nothing was done
+}
+
+// A Ply is what was done, and what came of it.
+type Ply struct {
+	Player     string `json:"player"`
+	Act        string `json:"act"`
+	Position   string `json:"position"`
+	Worth      string `json:"worth"`      // who wins, or of more than two, whether the next is safe; "?" if nobody knows
+	Holds      []bool `json:"holds"`      // which players win or draw
+	Remoteness int    `json:"remoteness"` // plies to the end; -1 if it is not known
+	Lost       bool   `json:"lost"`       // it lost the round
+	Unknown    bool   `json:"unknown"`    // nobody knows who holds
+}
+
+// Text returns a course for a terminal of so many columns, 0 for any number, a ply a line. Where that is too wide,
+// it has no positions, which the moves lead to.
+func (c Course) Text(width int) string {
+	parts := []string{c.Title + "."}
+	for _, r := range c.Rounds {
+		rows := r.rows(true)
+		isWide := func(row string) bool { return text.Columns(strings.TrimRight(row, " ")) > width }
+		if width > 0 && slices.ContainsFunc(strings.Split(rows, "\n"), isWide) {
+			rows = r.rows(false)
+		}
+		parts = append(parts, r.Title, rows)
+		if r.Note != "" {
+			parts = append(parts, "  "+r.Note)
+		}
+		if slices.ContainsFunc(r.Plies, func(p Ply) bool { return p.Unknown }) {
+			parts = append(parts, "  ? means: only a longer search can say who was winning.")
+		}
+	}
+	return strings.Join(parts, "\n\n")
+}
+
+// rows writes the plies, a row for each, below their heads.
+func (r Past) rows(positions bool) string {
+	var b strings.Builder
+	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	write := func(cells ...string) {
+		if !positions {
+			cells = slices.Delete(cells, 3, 4)
+		}
+		fmt.Fprintln(t, strings.Join(cells, "\t"))
+	}
+	for i, p := range r.Plies {
+		heads := []string{"  no.", "player", "move", "position", "next"}
+		cells := []string{fmt.Sprintf("  %3d", i), p.Player, p.Act, p.Position, p.Worth}
+		if len(r.Players) == 2 {
+			in := "-"
+			if p.Remoteness >= 0 {
+				in = strconv.Itoa(p.Remoteness)
+			}
+			heads, cells = append(heads[:4], "wins", "in"), append(cells, in)
+		}
+		if i == 0 {
+			write(heads...)
+		}
+		if p.Lost {
+			cells = append(cells, "← lost here")
+		}
+		write(cells...)
+	}
+	t.Flush()
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
 // History says after each act who wins. For each finished round it says which act lost it, if
 // the loser could do better. It says that nobody knows where the budget is too small.
-func (m *Match) History(ctx context.Context, title string, b face.Question) (picture.Course, error) {
-	course := picture.Course{Title: title}
+func (m *Match) History(ctx context.Context, b face.Question) (Course, error) {
+	course := Course{Title: m.Game.Title()}
 	last, _ := m.Last()
 	for i := range last + 1 {
-		round, err := m.course(ctx, i, b)
+		round, err := m.past(ctx, i, b)
 		if err != nil {
 			return course, err
 		}
@@ -30,125 +111,99 @@ func (m *Match) History(ctx context.Context, title string, b face.Question) (pic
 // says nothing if the last act has ended neither.
 func (m *Match) Story(ctx context.Context, b face.Question) (note string, err error) {
 	round, _ := m.Last()
-	_, note, err = m.blame(m.review(ctx, round, b))
+	r := &m.Rounds[round]
+	_, note, err = m.blame(r, func(act int) (*face.Answer, error) { return worth(ctx, r.Tables[act], b) })
 	return note, err
 }
 
-// A review says what the tables of a round are worth.
-type review struct {
-	context.Context
-	*Round
-	budget  face.Question
-	answers []*face.Answer // by act, as far as somebody has asked
-}
-
-func (m *Match) review(ctx context.Context, round int, b face.Question) *review {
-	b.Brief, b.Playouts = true, 0
-	return &review{ctx, &m.Rounds[round], b, make([]*face.Answer, len(m.Rounds[round].Tables))}
-}
-
-// at returns what a table is worth for the seat that is to act there, or would be; Undecided if the
+// worth is what a table is worth for the seat that is to act there, or would be; Undecided if the
 // budget is too small.
-func (k *review) at(act int) (a *face.Answer, err error) {
-	if k.answers[act] != nil {
-		return k.answers[act], nil
+func worth(ctx context.Context, t face.Table, b face.Question) (*face.Answer, error) {
+	turn, _ := t.Turn()
+	loser, over := t.Loser()
+	if !over {
+		b.Brief, b.Playouts = true, 0
+		a, err := t.Solve(ctx, b)
+		if face.IsLimit(err) {
+			return &face.Answer{Result: solver.Result{Remoteness: solver.Unknown}}, nil
+		}
+		return a, err
 	}
-	a = new(face.Answer)
-	turn, _ := k.Tables[act].Turn()
-	switch loser, over := k.Tables[act].Loser(); {
-	case over && loser < 0:
+	a := &face.Answer{Result: solver.Result{Value: solver.Win}}
+	switch loser {
+	case -1:
 		a.Result.Value = solver.Draw
-	case over && loser == turn:
+	case turn:
 		a.Result.Value = solver.Loss
-	case over:
-		a.Result.Value = solver.Win
-	default:
-		if a, err = k.Tables[act].Solve(k.Context, k.budget); face.IsLimit(err) {
-			a, err = &face.Answer{Result: solver.Result{Remoteness: solver.Unknown}}, nil
-		}
 	}
-	k.answers[act] = a
-	return a, err
+	return a, nil
 }
 
-// slip reports whether somebody lost by an act what could have been won or drawn.
-func (k *review) slip(act int) (bool, error) {
-	a, err := k.at(act)
-	if err != nil || a.Result.Value <= solver.Loss {
-		return false, err
+// past says how a round went, and where it was lost.
+func (m *Match) past(ctx context.Context, round int, b face.Question) (past Past, err error) {
+	r := &m.Rounds[round]
+	for _, seat := range r.Seats {
+		past.Players = append(past.Players, m.Names()[seat])
 	}
-	if loser, over := k.Tables[act+1].Loser(); over && loser >= 0 {
-		turn, _ := k.Tables[act].Turn()
-		return turn == loser, nil
-	}
-	if m := a.Of(k.Acts[act]); m != nil {
-		return m.Result.Value == solver.Loss, nil
-	}
-	after, err := k.at(act + 1) // an act that is no move is between two
-	return err == nil && after.Result.Value == solver.Win, err
-}
-
-// course says how a round went, and where it was lost.
-func (m *Match) course(ctx context.Context, round int, b face.Question) (course picture.Round, err error) {
-	k := m.review(ctx, round, b)
-	for _, seat := range k.Seats {
-		course.Players = append(course.Players, m.Names()[seat])
-	}
-	for i, t := range k.Tables {
-		a, err := k.at(i)
+	answers := make([]*face.Answer, len(r.Tables))
+	for i, t := range r.Tables {
+		a, err := worth(ctx, t, b)
 		if err != nil {
-			return course, err
+			return past, err
 		}
+		answers[i] = a
 		turn, on := t.Turn()
 		v := a.Result.Value
-		ply := picture.Ply{Position: t.String(), Remoteness: a.Result.Remoteness, Unknown: v == solver.Undecided}
-		ply.Holds = make([]bool, len(k.Seats))
+		ply := Ply{Position: t.String(), Remoteness: a.Result.Remoteness, Unknown: v == solver.Undecided}
+		ply.Holds = make([]bool, len(r.Seats))
 		ply.Holds[turn] = v >= solver.Draw
-		next := course.Players[turn]
+		next := past.Players[turn]
 		switch {
 		case ply.Unknown:
 			ply.Worth = "?"
-		case len(k.Seats) > 2 && on && v == solver.Win:
+		case len(r.Seats) > 2 && on && v == solver.Win:
 			ply.Worth = next + " is safe"
-		case len(k.Seats) > 2 && on:
+		case len(r.Seats) > 2 && on:
 			ply.Worth = next + " can be made to lose"
-		case len(k.Seats) > 2:
+		case len(r.Seats) > 2:
 		case v == solver.Draw:
 			ply.Worth, ply.Holds[1-turn] = "a draw", true
 		case v == solver.Loss:
-			ply.Worth, ply.Holds[1-turn] = course.Players[1-turn], true
+			ply.Worth, ply.Holds[1-turn] = past.Players[1-turn], true
 		default:
 			ply.Worth = next
 		}
 		if i > 0 {
-			ply.Player, ply.Act = m.Names()[k.By(i-1)], k.Text(i-1)
+			ply.Player, ply.Act = m.Names()[r.By(i-1)], r.Text(i-1)
 		}
-		course.Plies = append(course.Plies, ply)
+		past.Plies = append(past.Plies, ply)
 	}
-	loser, over := k.Lost()
-	course.Title = "A game that did not end"
+	loser, over := r.Lost()
+	past.Title = "A game that did not end"
 	switch {
 	case m.Several() && over && loser >= 0:
-		course.Title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(round+1), m.Label(loser))
+		past.Title = fmt.Sprintf("Round %s, lost by %s", text.Thousands(round+1), m.Label(loser))
 	case m.Several():
-		course.Title = fmt.Sprintf("Round %s, which did not end", text.Thousands(round+1))
+		past.Title = fmt.Sprintf("Round %s, which did not end", text.Thousands(round+1))
 	case over && loser < 0:
-		course.Title = "A draw"
+		past.Title = "A draw"
 	case over:
-		course.Title = "A game that " + m.Label(loser) + " lost"
+		past.Title = "A game that " + m.Label(loser) + " lost"
 	}
-	by, note, err := m.blame(k)
-	if course.Note = note; by >= 0 {
-		course.Plies[by+1].Lost = true
+	by, note, err := m.blame(r, func(act int) (*face.Answer, error) { return answers[act], nil })
+	if past.Note = note; by >= 0 {
+		past.Plies[by+1].Lost = true
 	}
-	return course, err
+	return past, err
 }
 
 // blame says by which act the loser of a round lost it; -1 if it was lost from the start, or if the
 // budget does not do. It looks back from the end at the turns of the loser: nobody else can take a
 // win or a draw away.
-func (m *Match) blame(k *review) (act int, note string, err error) {
-	loser, over := k.Lost()
+func (m *Match) blame(
+	r *Round, worth func(act int) (*face.Answer, error),
+) (act int, note string, err error) {
+	loser, over := r.Lost()
 	if !over || loser < 0 {
 		return -1, "", nil
 	}
@@ -159,19 +214,19 @@ func (m *Match) blame(k *review) (act int, note string, err error) {
 	} else if m.Seats[loser].Kind != "" {
 		it = "it"
 	}
-	for i := len(k.Acts) - 1; i >= 0; i-- {
-		if k.By(i) != loser {
+	for i := len(r.Acts) - 1; i >= 0; i-- {
+		if r.By(i) != loser {
 			continue
 		}
-		a, err := k.at(i)
+		a, err := worth(i)
 		switch {
 		case err != nil:
 			return -1, "", err
 		case a.Result.Value == solver.Undecided:
 			return -1, fmt.Sprintf("Only a longer search can say who was winning before move %d.", i+1), nil
 		case a.Result.Value > solver.Loss:
-			mistake := strings.Replace(fmt.Sprintf("%s mistake was move %d, %s.", whose, i+1, k.Text(i)), "!.", "!", 1)
-			return i, mistake + " " + k.better(a) + ".", nil
+			mistake := strings.Replace(fmt.Sprintf("%s mistake was move %d, %s.", whose, i+1, r.Text(i)), "!.", "!", 1)
+			return i, mistake + " " + r.better(a) + ".", nil
 		}
 	}
 	return -1, fmt.Sprintf("%s could not have won: %s made no mistake.", who, it), nil
@@ -181,7 +236,7 @@ func (m *Match) blame(k *review) (act int, note string, err error) {
 const maxNamed = 5
 
 // better says which acts keep the value of a table, and why, without a full stop.
-func (k *review) better(a *face.Answer) string {
+func (r *Round) better(a *face.Answer) string {
 	var names []string
 	best := a.Best()
 	for _, m := range best[:min(len(best), maxNamed)] {
@@ -192,7 +247,7 @@ func (k *review) better(a *face.Answer) string {
 	}
 	does := text.Plural(len(best), " wins", " win")
 	switch {
-	case len(k.Seats) > 2:
+	case len(r.Seats) > 2:
 		does = text.Plural(len(best), " is safe", " are safe")
 	case a.Result.Value == solver.Draw:
 		does = text.Plural(len(best), " draws", " draw")

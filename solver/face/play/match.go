@@ -85,7 +85,7 @@ func (m *Match) deal(first int) error {
 			seats = append(seats, seat)
 		}
 	}
-	t, err := face.NewTable(m.Game, m.At, len(seats))
+	t, err := m.Game.Table(m.At, len(seats))
 	m.Rounds = append(m.Rounds, Round{Seats: seats, Tables: []face.Table{t}})
 	return err
 }
@@ -153,35 +153,14 @@ func (m *Match) Winner() (seat int, over bool) {
 	return seat, true
 }
 
-// Play does the act that a person has typed. An error says what was wanted.
+// Play does the act that somebody has typed. An error says what was wanted. If the act ends a round that
+// does not end the match, another begins.
 func (m *Match) Play(typed string) error {
 	if _, on := m.Turn(); !on {
 		return errors.New("the match is over")
 	}
-	act, err := m.Now().Read(typed)
-	if err != nil {
-		return err
-	}
-	return m.act(act)
-}
-
-// Computer lets the computer act whose turn it is. It fails if it is no computer's turn.
-func (m *Match) Computer(ctx context.Context) error {
-	seat, on := m.Turn()
-	if !on || m.computers[seat] == nil {
-		return errors.New("it is no computer's turn")
-	}
-	act, err := m.computers[seat].act(ctx, m, m.chance())
-	if err != nil {
-		return err
-	}
-	return m.act(act)
-}
-
-// act does an act. If it ends a round that does not end the match, another begins.
-func (m *Match) act(act string) error {
 	r := m.Round()
-	next, err := r.Now().Play(act)
+	act, next, err := r.Now().Play(typed)
 	if err != nil {
 		return err
 	}
@@ -196,6 +175,22 @@ func (m *Match) act(act string) error {
 	return m.deal(first)
 }
 
+// Computer lets the computer act whose turn it is. It fails if it is no computer's turn.
+func (m *Match) Computer(ctx context.Context) error {
+	seat, on := m.Turn()
+	if !on || m.computers[seat] == nil {
+		return errors.New("it is no computer's turn")
+	}
+	// Chance depends on the seed and how much was done alone, so that a computer plays the same after an undo, and
+	// when a match is taken up again.
+	r := rand.New(rand.NewPCG(uint64(m.Seed), uint64(m.Acts())))
+	act, err := m.computers[seat].act(ctx, m, r)
+	if err != nil {
+		return err
+	}
+	return m.Play(act)
+}
+
 // PlayOut lets the computers, one for each seat, play the match to its end. It returns the seat that
 // has won, or -1 if nobody has.
 func (m *Match) PlayOut(ctx context.Context) (winner int, err error) {
@@ -207,12 +202,6 @@ func (m *Match) PlayOut(ctx context.Context) (winner int, err error) {
 			return -1, err
 		}
 	}
-}
-
-// chance is a source that depends on the seed and how much was done alone, so that a
-// computer plays the same after an undo, and when a match is taken up again.
-func (m *Match) chance() *rand.Rand {
-	return rand.New(rand.NewPCG(uint64(m.Seed), uint64(m.Acts())))
 }
 
 // Undo goes back to the last turn of a person. It returns false if there was none.

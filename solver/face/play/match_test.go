@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/picture"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
@@ -44,6 +43,10 @@ func TestRefused(t *testing.T) {
 
 func TestReplay(t *testing.T) {
 	g, start := at(t, "", "XX./OO./...")
+	round := match(t, g, start, "round,bob") // a player may be called as a line of another kind begins
+	_, err := round.Replay([]string{"round 1: round", "round a3", "bob c2", "lost: round", "result: bob"})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"a3", "c2"}, round.Round().Acts)
 	for _, c := range []struct {
 		lines []string
 		read  int
@@ -66,15 +69,6 @@ func TestReplay(t *testing.T) {
 		assert.Equal(t, c.read, read, c.lines)
 		assert.Equal(t, c.wrong, err != nil, c.lines)
 	}
-}
-
-// A player may be called as a line of another kind begins.
-func TestReplayOfRound(t *testing.T) {
-	g, start := at(t, "", "XX./OO./...")
-	m := match(t, g, start, "round,bob")
-	_, err := m.Replay([]string{"round 1: round", "round a3", "bob c2", "lost: round", "result: bob"})
-	require.NoError(t, err)
-	assert.Equal(t, []string{"a3", "c2"}, m.Round().Acts)
 }
 
 // randomly plays a match at random to its end, or concedes sometimes.
@@ -130,12 +124,12 @@ func TestHistory(t *testing.T) {
 	t.Parallel()
 	said := map[string]int{}
 	histories(t, func(g face.Game, values plain, m *play.Match) {
-		course, err := m.History(t.Context(), g.Title(), face.Question{})
+		course, err := m.History(t.Context(), face.Question{})
 		require.NoError(t, err)
 		round := course.Rounds[0]
 		winner, over := m.Winner()
 		require.True(t, over)
-		wrong := slices.IndexFunc(round.Plies, func(p picture.Ply) bool { return p.Lost })
+		wrong := slices.IndexFunc(round.Plies, func(p play.Ply) bool { return p.Lost })
 		if winner < 0 {
 			assert.Equal(t, "A draw", round.Title)
 			assert.Empty(t, round.Note)
@@ -175,10 +169,10 @@ func TestHistoryOfUnknown(t *testing.T) {
 		if games++; games%4 != 0 {
 			return
 		}
-		whole, err := m.History(t.Context(), g.Title(), face.Question{})
+		whole, err := m.History(t.Context(), face.Question{})
 		require.NoError(t, err)
 		for _, most := range []int{1, 2, 3, 5, 8, 13, 30, 100, 300, 1000} {
-			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Question{Positions: most, Playouts: 5})
+			course, err := fresh(t, g, m).History(t.Context(), face.Question{Positions: most, Playouts: 5})
 			require.NoError(t, err, "budget %d", most)
 			for i, p := range course.Rounds[0].Plies {
 				want := whole.Rounds[0].Plies[i]
@@ -227,4 +221,24 @@ func fresh(t *testing.T, g face.Game, m *play.Match) *play.Match {
 		require.NoError(t, played.Play(act))
 	}
 	return played
+}
+
+// At a terminal that is narrow, positions are left out.
+func TestCourseText(t *testing.T) {
+	c := play.Course{Title: "A match", Rounds: []play.Past{{
+		Title: "Round 1, lost by <b>", Note: "b's mistake.", Players: []string{"a", "<b>"}, Plies: []play.Ply{
+			{Worth: "?", Remoteness: -1, Unknown: true},
+			{Player: "<b>", Act: "g", Position: "g", Worth: "a", Remoteness: 12, Lost: true},
+			{Player: "a", Act: "no word!", Position: "g", Worth: "a", Remoteness: 0},
+		},
+	}}}
+	for width, row := range map[int]string{
+		0:  "    1  <b>     g         g         a     12  ← lost here",
+		56: "    1  <b>     g         g         a     12  ← lost here",
+		55: "    1  <b>     g         a     12  ← lost here",
+		10: "    1  <b>     g         a     12  ← lost here",
+	} {
+		assert.Contains(t, c.Text(width), "\n"+row+"\n", width)
+	}
+	assert.Contains(t, c.Text(0), "\n    0                              ?     -\n")
 }

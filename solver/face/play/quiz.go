@@ -3,8 +3,6 @@ package play
 import (
 	"context"
 	"errors"
-	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 
@@ -112,70 +110,6 @@ func question(g face.Game, p face.Position, a *face.Answer, b face.Question) qui
 			said = append(said, why.Of(a.Moves[0].Move.Name).Explain())
 		}
 		return said, nil
-	}
-	return q
-}
-
-// Slips returns questions about the acts by which some players lost what they could have won or
-// drawn: what would have been better? It leaves out acts for which the budget is too small.
-func (m *Match) Slips(ctx context.Context, of func(Seat) bool, b face.Question) (all []quiz.Question, err error) {
-	for n := range m.Rounds {
-		k := m.review(ctx, n, b)
-		for i := range k.Acts {
-			if !of(m.Seats[k.By(i)]) {
-				continue
-			}
-			slip, err := k.slip(i)
-			if err != nil {
-				return nil, err
-			}
-			if slip {
-				where := fmt.Sprintf("Move %d", i+1)
-				if m.Several() {
-					where = fmt.Sprintf("Round %s, move %d", text.Thousands(n+1), i+1)
-				}
-				all = append(all, m.slip(k, where, i))
-			}
-		}
-	}
-	return all, nil
-}
-
-// slip asks what would have been better than an act. The question is no verdict on the match, since
-// the act that lost it may be another: whoever gives a win away may get it back.
-func (m *Match) slip(k *review, where string, act int) quiz.Question {
-	t, a := k.Tables[act], k.answers[act]
-	said := map[string]string{}
-	for _, act := range t.Acts() {
-		said[act.Name] = act.Name
-	}
-	delete(said, face.Concede)
-	for _, m := range a.Moves {
-		said[m.Move.Name] = m.Move.Text
-	}
-	q := quiz.Question{
-		Position: t.String(), Picture: t.Picture(), Help: text.Paragraph(m.Game.How()...),
-		Best: names(a.Best()), Moves: slices.Sorted(maps.Keys(said)),
-		Text: fmt.Sprintf("%s: %s played %s, which loses. What is better?", where, m.Names()[k.By(act)], k.Text(act)),
-		Said: func(move string) string { return said[move] },
-	}
-	q.Read = func(typed string) (string, error) {
-		act, err := t.Read(typed)
-		if at, ok := positionOf(t); ok && err == nil && act != face.Concede && said[act] == "" {
-			var move face.Move
-			move, err = at.Read(act) // where moves stand for words, the move
-			act = move.Name
-		}
-		if err == nil && said[act] == "" {
-			err = fmt.Errorf("%.40s is no answer: want a move", typed)
-		}
-		return act, err
-	}
-	q.Explain = func(_ context.Context, move string) ([]string, error) {
-		if slices.Contains(q.Best, move) {
-			return []string{said[move] + " is better."}, nil
-		}
-		return []string{fmt.Sprintf("%s loses. %s.", said[move], text.Capital(k.better(a)))}, nil
 	}
 	return q
 }

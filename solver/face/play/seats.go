@@ -2,12 +2,9 @@ package play
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/xrash/smetrics"
 
 	"wordgame/solver/face"
 )
@@ -39,10 +36,9 @@ func Seats(spec string) ([]Seat, error) {
 		}
 	}
 	for name := range strings.SplitSeq(spec, ",") {
-		s := Seat{Name: strings.TrimSpace(name)}
+		s := Seat{Name: strings.Join(strings.Fields(name), " ")}
 		kind := strings.ToLower(s.Name)
 		base, _, _ := strings.Cut(kind, ":")
-		near := mistyped(base)
 		_, unknown := face.ReadKind(base)
 		switch {
 		case unknown == nil:
@@ -53,11 +49,9 @@ func Seats(spec string) ([]Seat, error) {
 			if s = (Seat{Name: kind, Kind: k.String()}); taken[kind] {
 				s.Name = next(base)
 			}
-		case near != "":
-			return nil, fmt.Errorf("%.80q: no computer is called %s: did you mean %s? A person may be called %[2]s_",
-				spec, base, near)
 		case !isName(s.Name):
-			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, maxName)
+			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, spaces, - and _",
+				spec, name, maxName)
 		case taken[strings.ToLower(s.Name)]:
 			return nil, fmt.Errorf("%.80q: %s plays twice", spec, s.Name)
 		}
@@ -75,26 +69,9 @@ func Seats(spec string) ([]Seat, error) {
 	return seats, nil
 }
 
-// mistyped returns the computer whose name somebody seems to have mistyped: with one letter
-// wrong, two in a long name, or two that have changed places. With a digit or _ in it, a
-// name is meant as it is.
-func mistyped(name string) string {
-	if strings.ContainsAny(name, "0123456789_") {
-		return ""
-	}
-	for _, k := range face.Kinds() {
-		edits := smetrics.WagnerFischer(name, k.Name, 1, 1, 1)
-		if edits == 1 || edits == 2 && (len(k.Name) > 6 || slices.Equal(sorted(name), sorted(k.Name))) {
-			return k.Name
-		}
-	}
-	return ""
-}
-
-// sorted returns the letters of a name in the order of the alphabet.
-func sorted(name string) []rune { return slices.Sorted(slices.Values([]rune(name))) }
-
 func isName(name string) bool {
-	isOther := func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.Nd) && r != '-' && r != '_' }
+	isOther := func(r rune) bool {
+		return !unicode.In(r, unicode.L, unicode.M, unicode.Nd) && !strings.ContainsRune(" -_", r)
+	}
 	return name != "" && utf8.RuneCountInString(name) <= maxName && !strings.ContainsFunc(name, isOther)
 }

@@ -12,32 +12,28 @@ import (
 
 func TestSeats(t *testing.T) {
 	for spec, want := range map[string][]play.Seat{
-		"you,perfect":                     {{"you", "", "you"}, {"perfect", "perfect", "perfect"}},
-		" You , EASY,easy":                {{"You", "", "you"}, {"easy", "easy", "easy"}, {"easy2", "easy", "easy2"}},
-		"easy2,easy,easy":                 {{"easy2", "", "easy2"}, {"easy", "easy", "easy"}, {"easy3", "easy", "easy3"}},
-		"easy,ann,easy2,easy3":            {{"easy", "easy", "easy"}, {"ann", "", "ann"}, {"easy2", "easy", "easy2"}, {"easy3", "easy", "easy3"}},
-		"easy,easy3":                      {{"easy", "easy", "easy"}, {"easy3", "", "easy3"}},
-		"zoë,b_1-":                        {{"zoë", "", "zoë"}, {"b_1-", "", "b_1-"}},
-		"mary,norman_":                    {{"mary", "", "mary"}, {"norman_", "", "norman_"}},
-		"nora,lars":                       {{"nora", "", "nora"}, {"lars", "", "lars"}},
-		"MCTS:20,minimax":                 {{"mcts:20", "mcts:20", "mcts:20"}, {"minimax", "minimax", "minimax"}},
-		"mcts,mcts:20":                    {{"mcts", "mcts:1000", "mcts"}, {"mcts:20", "mcts:20", "mcts:20"}},
-		"mcts:20,mcts:20,mcts:202":        {{"mcts:20", "mcts:20", "mcts:20"}, {"mcts2", "mcts:20", "mcts2"}, {"mcts:202", "mcts:202", "mcts:202"}},
-		"minimax-first,you,minimax-first": {{"minimax-first", "minimax-first", "minimax-first"}, {"you", "", "you"}, {"minimax-first2", "minimax-first", "minimax-first2"}},
+		"you,perfect":              {{"you", "", "you"}, {"perfect", "perfect", "perfect"}},
+		" You , EASY,easy":         {{"You", "", "you"}, {"easy", "easy", "easy"}, {"easy2", "easy", "easy2"}},
+		"easy2,easy,easy":          {{"easy2", "", "easy2"}, {"easy", "easy", "easy"}, {"easy3", "easy", "easy3"}},
+		"easy,ann,easy2,easy3":     {{"easy", "easy", "easy"}, {"ann", "", "ann"}, {"easy2", "easy", "easy2"}, {"easy3", "easy", "easy3"}},
+		"easy,easy3":               {{"easy", "easy", "easy"}, {"easy3", "", "easy3"}},
+		"zoë,b_1-":                 {{"zoë", "", "zoë"}, {"b_1-", "", "b_1-"}},
+		"mary,norman_":             {{"mary", "", "mary"}, {"norman_", "", "norman_"}},
+		"nora,lars":                {{"nora", "", "nora"}, {"lars", "", "lars"}},
+		"MCTS:20,minimax":          {{"mcts:20", "mcts:20", "mcts:20"}, {"minimax", "minimax", "minimax"}},
+		"mcts,mcts:20":             {{"mcts", "mcts:1000", "mcts"}, {"mcts:20", "mcts:20", "mcts:20"}},
+		"mcts:20,mcts:20,mcts:202": {{"mcts:20", "mcts:20", "mcts:20"}, {"mcts2", "mcts:20", "mcts2"}, {"mcts:202", "mcts:202", "mcts:202"}},
+		" Anna  Maria,hrad":        {{"Anna Maria", "", "Anna Maria"}, {"hrad", "", "hrad"}},
 	} {
 		seats, err := play.Seats(spec)
 		require.NoError(t, err, spec)
 		assert.Equal(t, want, seats, spec)
 	}
 	for _, spec := range []string{
-		"", "a,b,a", "You,you", "you,hrad", "Esay,you", "perfct_,pefrct", "a:20,b", "hard:5,you", "a,mcts:0", "a,mcts:many",
+		"", "a,b,a", "You,you", "a:20,b", "hard:5,you", "a,mcts:0", "a,mcts:many",
 	} {
 		_, err := play.Seats(spec)
 		assert.Error(t, err, spec)
-	}
-	for given, want := range map[string]string{"you,mtcs": "mcts", "you,mtcs:20": "mcts", "you,minmax": "minimax", "you,minimax-frist": "minimax-first", "nomral,you": "normal"} {
-		_, err := play.Seats(given)
-		assert.ErrorContains(t, err, "did you mean "+want+"?", given)
 	}
 }
 

@@ -147,7 +147,7 @@ func (m *Match) Share() string {
 
 // Words reports whether the player to act may type words, which are too many to list.
 func (m *Match) Words() bool {
-	return !slices.ContainsFunc(m.Now().Acts(), func(a face.Act) bool { return a.About == "" })
+	return !slices.ContainsFunc(m.Now().Acts(), func(a face.Move) bool { return a.About == "" })
 }
 
 // Question is what the person to act is asked.

@@ -60,17 +60,20 @@ func (m *Match) Replay(lines []string) (read int, err error) {
 	want := append(m.begins(0), m.ends(0)...) // before the next act
 	for i, line := range lines {
 		seat, on := m.Turn()
-		who, act, _ := strings.Cut(line, " ")
+		act, does := "", false
+		if on {
+			act, does = strings.CutPrefix(line, m.Seats[seat].Name+" ")
+		}
 		switch {
 		case line == "":
-		case !m.Several() && (strings.HasPrefix(line, "round 1: ") || who == "lost:"): // as earlier versions wrote one round
+		case !m.Several() && (strings.HasPrefix(line, "round 1: ") || strings.HasPrefix(line, "lost: ")): // of earlier versions
 		case len(want) > 0 && line == want[0]:
 			want = want[1:]
 		case !on:
 			return i, fmt.Errorf("the game is over: want %q, and nothing after it", m.Result())
 		case len(want) > 0:
 			return i, fmt.Errorf("want %q", want[0])
-		case who != m.Seats[seat].Name:
+		case !does:
 			return i, fmt.Errorf("it is the turn of %s", m.Seats[seat].Name)
 		default:
 			if err := m.Play(act); err != nil {
