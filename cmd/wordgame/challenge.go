@@ -118,7 +118,7 @@ func (ch *challenge) judged(fragment string) error {
 			return
 		}
 		rows := face.Rows(v.Moves, true)
-		rows[0][0] = "    " + rows[0][0]
+		rows[0][0] = "  " + p.colours.Red + p.colours.Plain + "  " + rows[0][0] // as wide as those with signs
 		for i, m := range v.Moves {
 			sign := p.colours.Red + "-"
 			if m.Result.Value == solver.Win {

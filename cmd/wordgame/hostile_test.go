@@ -83,7 +83,7 @@ func TestHostileColour(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("words.txt", []byte("ghost\ngoat\n"), 0o600))
 	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("wordgame", "challenge", "g", "\x1b[32mgoat", "--words", "words.txt"), Columns: 200})
-	s.Sees("\x1b[32m+ h\x1b[0m  wins")
+	s.Sees("\x1b[32m+ h\x1b[0m     wins")
 	s.Sees(`No word of words.txt starts with "\x1b[32mgoat"`)
 	s.Ends(0)
 }

@@ -46,7 +46,7 @@ func TestPrompt(t *testing.T) {
 	s.Sees("Added gnus: the list has 5 words now, 5 of them playable.")
 	s.Types("\x1b[A\x1b[A\r") // the arrow up, twice
 	s.Sees("gn: 1 word starts with it")
-	s.Sees("\x1b[32m+ u\x1b[0m  wins in 2 letters")
+	s.Sees("\x1b[32m+ u\x1b[0m     wins in 2 letters")
 	s.Types("add x\r")
 	s.Sees(`"x" isn't a word`)
 	s.Types("?\r")
@@ -83,7 +83,7 @@ func TestPromptNarrow(t *testing.T) {
 	s := ptytest.Start(t, at(t, 22, []string{"NO_COLOR=1"}, "challenge"))
 	s.Sees("> ")
 	s.Types("go\r")
-	s.Sees("  + a\r\n    wins in 2 letters\r\n    if the answer is\r\n    t: goat\r\n")
+	s.Sees("  + a\r\n    wins in 2 letters\r\n    t\r\n    goat\r\n")
 	s.Sees("> ")
 	s.Types("\x04")
 	s.Ends(0)
@@ -116,8 +116,8 @@ func TestAnswersAtTerminal(t *testing.T) {
 		args, want string
 		env        []string
 	}{
-		{80, "challenge go --words " + list, "\x1b[32m+ a\x1b[0m  wins in 2 letters  if the answer is t: goat", nil},
-		{80, "challenge go --words " + list, "\n  + a  wins in 2 letters  if the answer is t: goat", []string{"TERM=dumb"}},
+		{80, "challenge go --words " + list, "\x1b[32m+ a\x1b[0m     wins in 2 letters  t            goat", nil},
+		{80, "challenge go --words " + list, "\n  + a     wins in 2 letters  t            goat", []string{"TERM=dumb"}},
 		{60, "help solve", "write the answer alone", nil},
 		{80, "help solve", "write the answer alone", nil},
 		{120, "help solve", "write the answer alone", nil},

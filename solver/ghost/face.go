@@ -322,9 +322,9 @@ func (e end) label() string {
 	case "":
 		return e.word
 	case e.word:
-		return e.word + ", which only you know"
+		return "only you know the word " + e.word
 	}
-	return fmt.Sprintf("%s: only you know how it goes on, as %s", e.bluff, e.word)
+	return fmt.Sprintf("only you know words that start with %s, such as %s", e.bluff, e.word)
 }
 
 // after says how best play ends after so many moves.

@@ -148,7 +148,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 // why says why the moves have their values: where the game does not say, why the position has its own.
 func (b *writing) why(a *face.Answer) {
 	reasons := slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil })
-	if !reasons && (a.By == face.ByTheory || a.Why == nil) {
+	if !reasons && (a.By != face.BySearch || a.Why == nil) {
 		return // theory stands above
 	}
 	b.say("", "Why:", "")
