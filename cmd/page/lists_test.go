@@ -7,7 +7,6 @@ import (
 	"compress/gzip"
 	"context"
 	"errors"
-	"net/url"
 	"os"
 	"path/filepath"
 	"testing"
@@ -183,35 +182,6 @@ func TestPoorBrowsers(t *testing.T) {
 		assert.Empty(t, b.alert())
 		_, moves := b.position()
 		assert.Len(t, moves, 3)
-	})
-	// Who goes elsewhere while a slow machine is still opening the page comes there; who stops it can begin again.
-	with(`window.slow = true;
-		window.Worker = class extends Worker {
-			held = [];
-			postMessage(m) {
-				this.held.push(m);
-				const send = () => slow ? setTimeout(send, 20) : this.held.splice(0).forEach(m => super.postMessage(m)); // in their order
-				send();
-			}
-		}`, func() {
-		open := func() {
-			t.Helper()
-			address := url.URL{Scheme: "file", Path: b.file}
-			require.NoError(t, chromedp.Do(b.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(address.String())))
-			b.wait(`!document.getElementById("work").hidden`)
-		}
-		open()
-		b.run(`location.hash = "v=1&game=nim&mode=explore&at=3,4,5"`)
-		b.run(`slow = false`)
-		b.wait(`document.getElementById("stage").dataset.value === "win"`)
-		assert.Empty(t, b.alert())
-		open()
-		b.click("#work button")
-		assert.Contains(t, b.alert(), "Stopped.")
-		b.run(`slow = false`)
-		b.click("#alert button")
-		assert.Empty(t, b.alert())
-		assert.Equal(t, "Your turn.", b.says())
 	})
 	for _, missing := range []string{"WebAssembly", "DecompressionStream"} {
 		with(`delete window.`+missing, func() {

@@ -9,9 +9,11 @@ import (
 	"strings"
 
 	"wordgame/internal/words"
+	"wordgame/solver/chain"
 	"wordgame/solver/face"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
+	"wordgame/solver/ghost"
 	"wordgame/wordlists"
 )
 
@@ -34,8 +36,12 @@ type gameView struct {
 	choice
 	Values face.Values `json:"values"` // that differ from the defaults
 	Late   string      `json:"late,omitempty"`
-	Own    bool        `json:"own"` // it stands in the first row of games
+	Own    bool        `json:"own"`             // it stands in the first row of games
+	Begin  face.Values `json:"begin,omitempty"` // what it begins with where somebody chooses it
 }
+
+// begins are settings with which a game is short enough for a first match: a word chain ends where few words go on.
+var begins = map[string]face.Values{chain.Name: {shelf.Min: "11"}, ghost.Ghost.Name: {"rounds": "1"}}
 
 // choices returns what can be chosen.
 func (e *engine) choices(_ context.Context, r request) (any, error) {
@@ -57,19 +63,13 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 func familyOf(f face.Family) familyView {
 	shown := familyView{
 		Settings: append([]face.Setting{}, f.Settings...), Lessons: f.Lesson != nil,
-		Games: []gameView{{choice{f.Name, f.Label, cmp.Or(f.Rules, f.About)}, face.Values{}, f.Example, true}},
-	}
-	for i, s := range shown.Settings {
-		if s.Name == "rounds" { // which is free: some are offered
-			shown.Settings[i].Choices = []string{"1", "2", "3", "5", s.Default}
-			shown.Settings[i].Labels = []string{"1", "2", "3", "5", "Until one is left"}
-		}
+		Games: []gameView{{choice{f.Name, f.Label, cmp.Or(f.Rules, f.About)}, face.Values{}, f.Example, true, nil}},
 	}
 	for _, p := range f.Presets {
 		if given, _ := f.Read(p.Name, nil); len(f.Given(given)) == 0 { // the family's own game
-			shown.Games[0].Name = p.Name
+			shown.Games[0].Name, shown.Games[0].Begin = p.Name, begins[p.Name]
 		} else {
-			shown.Games = append(shown.Games, gameView{choice{p.Name, p.Label, p.About}, p.Values, p.Late, p.Known})
+			shown.Games = append(shown.Games, gameView{choice{p.Name, p.Label, p.About}, p.Values, p.Late, p.Known, begins[p.Name]})
 		}
 	}
 	return shown

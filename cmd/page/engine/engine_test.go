@@ -119,7 +119,7 @@ func TestGames(t *testing.T) {
 		assert.Subset(t, want, ask(t, e, request{Do: "taken", Game: game}).Settings, game)
 	}
 	assert.NotContains(t, ask(t, e, request{Do: "taken", Game: "tictactoe"}).Settings, "boards")
-	assert.Equal(t, familyView{Settings: []face.Setting{}, Games: []gameView{{choice{"stones", "", "the last wins"}, face.Values{}, "", true}}},
+	assert.Equal(t, familyView{Settings: []face.Setting{}, Games: []gameView{{choice{"stones", "", "the last wins"}, face.Values{}, "", true, nil}}},
 		familyOf(face.Family{Name: "stones", About: "the last wins"}), "a family of which little is said")
 }
 

@@ -314,7 +314,8 @@ func (f faced) failed(err error, r request) error {
 	}
 	_, alone := f.at.Search()
 	const why = "this position is too large to solve at once: it isn't solved within %s positions"
-	return &failure{Most: easyFace, CanGuess: alone == nil && len(f.at.Moves()) <= maxGuessed, err: fmt.Errorf(why, text.Thousands(easyFace))}
+	err = fmt.Errorf(why, text.Thousands(easyFace))
+	return &failure{Most: easyFace, CanGuess: alone == nil && len(f.at.Moves()) <= maxGuessed, err: err}
 }
 
 // answered returns the position of a request with an answer. Of very many moves it has the best.

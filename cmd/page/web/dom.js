@@ -103,10 +103,11 @@ export function openDialog(title, ...content) {
 export const closeDialog = () => byId("dialog").close();
 
 // segments offers a few values {value, label, about} side by side, of which one is chosen.
-export const segments = (label, choices, chosen, set, attributes) => el("fieldset", { class: "segments", ...attributes },
-	el("legend", null, label), choices.map(c => el("label", { title: c.about },
-		el("input", { type: "radio", name: label, value: c.value, checked: c.value === chosen, onchange: () => set(c.value) }),
-		el("span", null, c.label))));
+export const segments = (label, choices, chosen, set, attributes) =>
+	el("fieldset", { class: "segments", ...attributes }, el("legend", null, label), choices.map(({ value, about, ...c }) =>
+		el("label", { title: about },
+			el("input", { type: "radio", name: label, value, checked: value === chosen, onchange: () => set(value) }),
+			el("span", null, c.label))));
 
 // stepper is a number with − and +.
 export function stepper(label, value, [least, most], set, attributes) {
@@ -116,5 +117,6 @@ export function stepper(label, value, [least, most], set, attributes) {
 		input.value = Math.max(least, Math.min(most, Number(input.value) + n));
 		set(input.value);
 	}, { "aria-label": `${label}: one ${n < 0 ? "less" : "more"}` });
-	return el("div", { class: "stepper" }, el("span", { class: "name", "aria-hidden": "true" }, label), by(-1), input, by(1));
+	const name = el("span", { class: "name", "aria-hidden": "true" }, label);
+	return el("div", { class: "stepper" }, name, by(-1), input, by(1));
 }

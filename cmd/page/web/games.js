@@ -13,17 +13,26 @@ export async function load() {
 	if (a.error) return a;
 	const named = c => ({ ...c, label: c.label || capital(c.name), about: c.about && sentence(capital(c.about)) });
 	known = { ...a, levels: a.levels.map(named) };
-	for (const f of known.families) Object.assign(f, { settings: f.settings.map(settingOf), games: f.games.map(named) });
+	for (const f of known.families) {
+		f.settings = f.settings.map(settingOf);
+		f.games = f.games.map(named);
+	}
 	return null;
 }
 
 const settingKinds = ["choice", "number", "switch", "free", "list"]; // of settings, as the engine counts them
 
+// offered are choices of a setting that is free.
+const offered = { rounds: { 1: "1", 2: "2", 3: "3", 5: "5", match: "Until one is left" } };
+
 // settingOf is a setting with its choices: {name, label, about, kind, default, choices, …}.
 const settingOf = s => ({
 	name: s.Name, label: s.Label || capital(s.Name), kind: settingKinds[s.Kind], group: s.Group, default: s.Default,
-	about: s.Abouts ? "" : sentence(capital(s.About.replaceAll("`", ""))), min: s.Min, max: s.Max, match: s.Match, solved: s.Solved, hidden: s.Hidden,
-	choices: (s.Choices ?? []).map((name, i) => ({ name, label: s.Labels?.[i] || capital(name), about: s.Abouts?.[i] })),
+	about: s.Abouts || offered[s.Name] || s.Kind === 4 ? "" : // lists say it by their names
+		sentence(capital(s.About.replace(/`(\w+)`/g, (_, word) => word.toLowerCase()))),
+	min: s.Min, max: s.Max, match: s.Match, solved: s.Solved, hidden: s.Hidden,
+	choices: (s.Choices ?? Object.keys(offered[s.Name] ?? {})).map((name, i) =>
+		({ name, label: s.Labels?.[i] || offered[s.Name]?.[name] || capital(name), about: s.Abouts?.[i] })),
 });
 
 export const loaded = () => known !== null;
@@ -71,9 +80,11 @@ export const about = () => named()?.about ?? "";
 // late returns a position of the game that is soon solved; "" if none is known.
 export const late = () => named()?.late ?? "";
 
-// begun adds what a game begins with that somebody chooses: one round.
-export const begun = (name, settings) =>
-	familyOf(name).settings.some(s => s.name === "rounds") ? { rounds: "1", ...settings } : settings;
+// begun adds what a game begins with that somebody chooses.
+export function begun(name, settings) {
+	const { games } = familyOf(name);
+	return { ...games.find(g => g.name === name).begin ?? games[0].begin, ...settings };
+}
 
 // listLanguage is the language of the words that are played with.
 export function listLanguage() {
@@ -84,8 +95,9 @@ export function listLanguage() {
 // beginGame goes to another game. It is played with the same words, by the same people.
 function beginGame(game) {
 	const family = familyOf(game.name), same = family === familyOf(state.game);
-	const groups = family.settings.filter(s => s.group && state.settings[s.name]);
-	const kept = same ? groups.map(s => [s.name, state.settings[s.name]]) : [];
+	const usual = same ? begun(state.game, {}) : {}, now = state.settings;
+	const groups = family.settings.filter(s => s.group && now[s.name] && now[s.name] !== usual[s.name]);
+	const kept = same ? groups.map(s => [s.name, now[s.name]]) : [];
 	return go({
 		...fresh, game: game.name, settings: begun(game.name, Object.fromEntries(kept)),
 		...state.mode === "puzzle" ? { mode: "play" } : {},

@@ -103,7 +103,8 @@ function onKey(e) {
 	if (table.type(e.key.length === 1 ? e.key.toLowerCase() : e.key, e.timeStamp)) e.preventDefault();
 }
 
-// outline is what stands there until the engine is: letters as in the file where they are wanted, or the room of a board.
+// outline is what stands there until the engine is: letters as in the file where they are wanted, or the room of a
+// board.
 function outline() {
 	byId("says").textContent = "One moment…";
 	const { game, mode } = read(location.hash);

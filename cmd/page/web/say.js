@@ -15,7 +15,8 @@ export const listed = (texts, last) => lists[last].format(texts);
 
 // capital begins a sentence, and sentence ends one, too; what begins with a name, such as that of a file, stays.
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
-export const sentence = text => (/^\p{Ll}+(\s|$)/u.test(text) ? capital(text) : text) + (/[.?!:…]$/.test(text) ? "" : ".");
+export const sentence = text =>
+	(/^\p{Ll}+(\s|$)/u.test(text) ? capital(text) : text) + (/[.?!:…]$/.test(text) ? "" : ".");
 
 // lettered reports whether a picture is of letters: these are capitals, as on the keys.
 const lettered = a => a.parts.length > 0 && a.parts.every(p => p.kind === "text" || p.kind === "keys");
@@ -34,8 +35,8 @@ export const colours = { X: "Red", O: "Yellow" };
 export const sideOf = (a, side) => falls(a) ? colours[side] ?? side : side;
 
 // played writes a move as one says it, in the middle of a sentence.
-export const played = (a, m) => m.advice?.replace(/^play /, "") ?? (m.act ? `“${m.act}”` : lettered(a) ? capitals(m.text)
-	: m.text);
+export const played = (a, m) => m.advice?.replace(/^play /, "")
+	?? (m.act ? `“${m.act}”` : lettered(a) ? capitals(m.text) : m.text);
 
 // turn says whose turn it is, by sides, or to whoever reads it.
 export const turn = a => a.over ? "" : a.side ? `${sideOf(a, a.side)} to move.` : "You to move.";
@@ -44,14 +45,16 @@ const maxBest = 4; // best moves that a headline names
 const maxTold = 2; // of these, so many where it says what to do
 
 // valued puts the values of an answer to the moves of its position.
-export const valued = a => ({ ...a, moves: a.moves.map((m, i) => ({ ...m, ...worth(a.answer.moves[i]), says: m.says })) });
+export const valued = a =>
+	({ ...a, moves: a.moves.map((m, i) => ({ ...m, ...worth(a.answer.moves[i]), says: m.says })) });
 const worth = ({ value, remoteness, score }) => ({ value, remoteness, score });
 
 // outcome says to the player to move who wins, and with what.
 export function outcome(a) {
 	const { value, moves_total: total, winning_more: more } = a.answer;
 	if (a.verdict) return inColours(a, sentence(a.verdict));
-	const best = a.moves.filter(m => m.value === value), told = best.slice(0, maxTold).map(m => m.advice).filter(Boolean);
+	const best = a.moves.filter(m => m.value === value);
+	const told = best.slice(0, maxTold).map(m => m.advice).filter(Boolean);
 	const does = value === "draw" ? "You draw" : "You win", first = a.moves[0];
 	if (!value) return `Best, it seems: ${first.advice ?? played(a, first)}.`;
 	if (value === "loss") return a.moves.length === 1 && !total ? `You lose: only ${played(a, first)} is left.`

@@ -57,10 +57,12 @@ const sizesOf = parts => parts.length === 1 && parts[0].kind === "heaps" && !par
 function heapsOf(heaps) {
 	const out = el("div", { id: "heaps" });
 	const draw = () => fill(out,
-		heaps.map((n, i) => stepper(`Heap ${i + 1}`, n, [1, counters], v => { heaps[i] = Number(v); }, { "data-heap": i })),
+		heaps.map((n, i) => stepper(`Heap ${i + 1}`, n, [1, counters], v => { heaps[i] = Number(v); })),
 		el("p", { class: "row" },
-			button("One heap more", () => { heaps.push(3); draw(); }, { disabled: heaps.length >= heapsMost, "data-key": "heap" }),
-			button("One heap fewer", () => { heaps.pop(); draw(); }, { disabled: heaps.length < 2, "data-key": "unheap" })));
+			button("One heap more", () => { heaps.push(3); draw(); },
+				{ disabled: heaps.length >= heapsMost, "data-key": "heap" }),
+			button("One heap fewer", () => { heaps.pop(); draw(); },
+				{ disabled: heaps.length < 2, "data-key": "unheap" })));
 	draw();
 	return out;
 }
@@ -70,7 +72,8 @@ const paired = ["misere", "normal"]; // switches of which one is on at most
 function endsOf(shown, next) {
 	const pair = shown.filter(s => paired.includes(s.name));
 	if (pair.length < 2) return null;
-	const choices = [{ value: "", label: "As usual" }, { value: "normal", label: "wins" }, { value: "misere", label: "loses" }];
+	const labels = { "": "As usual", normal: "wins", misere: "loses" };
+	const choices = Object.entries(labels).map(([value, label]) => ({ value, label }));
 	return segments("Who makes the last move", choices, paired.find(name => next[name] === "true") ?? "", chosen => {
 		for (const name of paired) next[name] = name === chosen ? "true" : "";
 	}, { "data-setting": paired.join(" ") });

@@ -20,7 +20,8 @@ export const toolFor = name => tools[name];
 // stage shows an answer. Picture has parts and moves; press makes a move, and look is told which one somebody
 // points at. Values: they show. Outcome is won, lost, draw or over, at an end. Live is what is said to
 // those who cannot see it. Undo, hint and share are what these buttons of the header do; null: nothing, or what they do
-// anywhere. Tried are moves that were wrong, and marked is an answer of a quiz: what was chosen, and what is best. Spell has the act that spells a word, and what that begins with.
+// anywhere. Tried are moves that were wrong, and marked is an answer of a quiz: what was chosen, and what is best. Spell
+// has the act that spells a word, and what that begins with.
 export function stage(shown) {
 	const { mover, title, says, because, picture, press, look, values, outcome, tried, marked } = shown;
 	const { actions, more, live, undo, hint, share, spell } = shown;
@@ -31,7 +32,7 @@ export function stage(shown) {
 	document.querySelector("main").scrollTop = 0;
 	const kind = named();
 	fullTitle = title ?? "";
-	byId("title").textContent = !kind ? fullTitle : byId("variants").hidden || state.mode === "puzzle" ? kind.label : "";
+	byId("title").textContent = !kind ? fullTitle : state.mode === "puzzle" ? kind.label : ""; // else it is named above
 	headline(says ?? "");
 	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
 	const refuse = why => {
@@ -89,8 +90,10 @@ export function fail(a, ...ways) {
 		ways,
 		late() && state.at !== late() && !a.nearest
 			? button("A position late in the game", () => go({ ...fresh, at: late() })) : null,
-		button("Back to the start", () => go({ ...blamed ? fresh
-			: { ...anew, game: familyOf(state.game) ? state.game : first() }, ...state.error ? { mode: "play" } : {} })));
+		button("Back to the start", () => go({
+			...blamed ? fresh : { ...anew, game: familyOf(state.game) ? state.game : first() },
+			...state.error ? { mode: "play" } : {},
+		})));
 }
 
 // learning are the ways to learn, by their names in addresses.
@@ -116,7 +119,8 @@ export const moveList = (a, press) => el("ul", { class: "moves" }, a.moves.map(m
 export function bestPlay(a, steps, begins = "You") {
 	const others = begins === "You" ? "They" : "You";
 	const show = s => () => table.show(s);
-	return el("ol", { class: "line", onpointerleave: show(null), onfocusout: show(null) }, steps.map((s, i) => el("li", null,
+	const attributes = { class: "line", onpointerleave: show(null), onfocusout: show(null) };
+	return el("ol", attributes, steps.map((s, i) => el("li", null,
 		button([i % 2 ? others : begins, ": ", el("b", null, played(a, s.by))], show(s),
 			{ class: "step", onpointerenter: show(s), onfocus: show(s) }))));
 }

@@ -27,7 +27,8 @@ export function board(root) {
 	// What drawers must know of moves.
 	const view = {
 		// open returns the moves that pressing a place can still begin.
-		open: place => shown || !how.press && !how.marked ? [] : begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
+		open: place => shown || !how.press && !how.marked ? []
+			: begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
 		move: m => byMove.get(m) ?? { move: m, text: m },
 		as: m => picture.as?.[m] ?? [],
 		get values() { return how.values; },
@@ -92,8 +93,8 @@ export function board(root) {
 
 	// rove leaves one place of the board that Tab comes to; arrows lead from it to the others.
 	function rove(to) {
-		const all = [...parts.querySelectorAll("[data-place]")], can = all.filter(b => !b.hasAttribute("aria-disabled"));
-		const one = to ?? all.find(b => b === document.activeElement) ?? can[0];
+		const all = [...parts.querySelectorAll("[data-place]")];
+		const one = to ?? all.find(b => b === document.activeElement) ?? all.find(b => !b.hasAttribute("aria-disabled"));
 		for (const b of all) b.tabIndex = b === one ? 0 : -1;
 	}
 
@@ -107,7 +108,8 @@ export function board(root) {
 		if (!how.press || all.length === 0) return fill(tray);
 		const choices = all.slice(0, maxChoices).map(m => {
 			const b = button(null, null, { class: "choice", "data-key": "move " + m.move });
-			b.append(el("span", null, begun && view.as(m.move).length === 1 ? view.as(m.move)[0] : m.text),
+			b.append(el("span", null, begun && view.as(m.move).length === 1 ? view.as(m.move)[0]
+				: m.advice ?? m.text),
 				el("small", { class: "badge", "aria-hidden": "true" }));
 			dress(b, [m.move], m.advice ?? m.text);
 			return b;

@@ -142,7 +142,8 @@ const around = g => g.slice(Math.max(0, g.indexOf(gap) - 1), g.indexOf(gap) + 2)
 // gapsOf returns the places where a letter can go: the fragment with a gap, if there are several.
 function gapsOf(places, view) {
 	if (!places.some(p => p.moves?.length > 1)) return [];
-	const all = places.flatMap(p => p.moves ?? []).map(view.as), gaps = new Set(all.filter(as => as.length === 1).flat());
+	const all = places.flatMap(p => p.moves ?? []).map(view.as);
+	const gaps = new Set(all.filter(as => as.length === 1).flat());
 	for (const as of all) if (as.length > 1 && !as.some(g => gaps.has(g))) gaps.add(as[0]); // beside a letter like it
 	return [...gaps].sort((a, b) => a.indexOf(gap) - b.indexOf(gap) || a.localeCompare(b));
 }

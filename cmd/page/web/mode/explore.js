@@ -80,8 +80,8 @@ export async function explore(current) {
 			listed && a.moves.length && a.answer.by !== "estimate" ? card(null, preview) : null,
 			values && why.length ? card("Why", why.map(w => el("p", null, inColours(a, w)))) : null,
 			values ? facts(a) : null,
-			listed ? folded("All moves", () => [moveList(a, press), el("p", { class: "small" }, others(a))], { id: "moves" })
-				: null,
+			listed ? folded("All moves", () => [moveList(a, press), el("p", { class: "small" }, others(a))],
+				{ id: "moves" }) : null,
 			card("Another position",
 				typing("Position", typed({ id: "at", value: state.at, placeholder: late() }), "Show", text =>
 				go({ ...fresh, at: text })),
@@ -95,7 +95,8 @@ export async function explore(current) {
 }
 
 // facts are what only one game knows, some of it in tables.
-const facts = a => (a.facts ?? []).map(f => f.rows ? folded(sentence(f.label || "In numbers").replace(/[.:]$/, ""), () =>
+const facts = a => (a.facts ?? []).map(f => f.rows
+	? folded(sentence(f.label || "In numbers").replace(/[.:]$/, ""), () =>
 	el("table", null, f.rows.map(row =>
 	el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
 	: f.label ? el("p", { class: "small fact" }, inColours(a, sentence(f.label))) : null);

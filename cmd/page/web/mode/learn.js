@@ -4,7 +4,7 @@ import { ask, ownName } from "../engine.js";
 import { keep, kept } from "../records.js";
 import { about } from "../games.js";
 import {
-	bests, capital, capitals, inColours, listed, number, outlook, played, sentence, turn,
+	bests, capitals, inColours, listed, number, outlook, played, sentence, turn,
 } from "../say.js";
 import { share } from "../share.js";
 import { addressOf, anySeed, fresh, go, replace, state } from "../state.js";
@@ -53,7 +53,7 @@ export async function quiz(current) {
 			`Whoever opens this address gets the same questions; the command quiz with seed ${state.seed} asks them, `
 				+ "too. Your scores stay in this browser.")];
 	if (showing) {
-		const last = now.given[count - 1], does = last.worth ? `${capital(last.said)} ${outlook(last.worth)}.` : "";
+		const last = now.given[count - 1], does = last.worth ? sentence(`${last.said} ${outlook(last.worth)}`) : "";
 		const verdict = last.right ? "Right." : (last.move ? "No. " : "") + bests(q, last.best);
 		const why = last.why.map(w => inColours(q, sentence(w)));
 		stage({

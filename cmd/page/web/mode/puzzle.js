@@ -86,7 +86,8 @@ export async function puzzle(current) {
 			because: said?.right ? said.why[0] && inColours(a, sentence(said.why[0]))
 				: said ? over() ? answer : tries
 					: over() ? rule : `${turn(a)} ${now.tries.length ? tries : rule}`,
-			picture: { ...a, moves: said || over() ? [] : a.moves }, tried: now.moves, press: said || over() ? null : press,
+			picture: { ...a, moves: said || over() ? [] : a.moves }, tried: now.moves,
+			press: said || over() ? null : press,
 			outcome: said ? said.right ? "won" : "lost" : "",
 			live: said ? [verdict, over() ? answer : tries].join(" ") : `${asks} ${turn(a)}`,
 			actions: [
@@ -94,11 +95,13 @@ export async function puzzle(current) {
 					now.tries.length ? el("span", {
 						class: "signs", role: "img", "aria-label": numberOf(now.tries.length, "try"),
 					}, signs()) : null,
-					said && !over() ? button("Try again", () => draw(), { class: "main", id: "retry", "data-key": "retry" }) : null,
+					said && !over() ? button("Try again", () => draw(),
+						{ class: "main", id: "retry", "data-key": "retry" }) : null,
 					over() ? button("Share", send, { class: "main", "data-key": "share" }) : null,
 					over() ? link("Who wins there?", { ...fresh, mode: "explore", at: at.at }, { class: "button" })
 						: said ? null : button("Show the answer", give, { "data-key": "give" }),
-					own || said && !over() ? null : button("Another puzzle", another, { "data-key": "other", id: "other" })),
+					own || said && !over() ? null : button("Another puzzle", another,
+						{ "data-key": "other", id: "other" })),
 			],
 			more: [
 				steps.length || best?.steps?.length ? card(said && !said.right ? "Why not" : "Best play",

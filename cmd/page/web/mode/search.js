@@ -110,7 +110,8 @@ export async function search(current) {
 		if (right === undefined) return show(at + 1);
 		asking = true;
 		const name = answer => ({ yes: "Yes", no: "No" })[answer] ?? signed(Number(answer));
-		const question = cut ? `Are the other moves ${after(s.kind === "cut" ? s : steps.find(x => x.node === s.above))} cut off?`
+		const there = s.kind === "cut" ? s : steps.find(x => x.node === s.above);
+		const question = cut ? `Are the other moves ${after(there)} cut off?`
 			: `What is the position ${after(s)} worth?`;
 		const choose = answer => {
 			const so = score();
@@ -131,8 +132,8 @@ export async function search(current) {
 
 	// takes says what a returned value comes from.
 	function takes(s) {
-		const from = steps.slice(0, steps.indexOf(s)).filter(m => m.above === s.node && ["known", "return"].includes(m.kind))
-			.map(m => `${m.move} ${bounds(m.low, m.high)}`).join(", ");
+		const from = steps.slice(0, steps.indexOf(s))
+			.filter(m => m.above === s.node && ["known", "return"].includes(m.kind)).map(m => `${m.move} ${bounds(m.low, m.high)}`).join(", ");
 		return isMax(s) ? `Here ${a.names[0]} takes the greatest of: ${from}.`
 			: `Here ${a.names[1]} takes the least of: ${from}.`;
 	}
@@ -194,7 +195,8 @@ export async function search(current) {
 			method, { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) })),
 		el("p", { class: "small" },
 			"See how the engine finds out who wins, step by step. The arrow keys go back and forth."
-			+ (method === "minimax" ? "" : " α is what max is sure of; β is the most that min lets max have."))), card("The tree in words", list)],
+			+ (method === "minimax" ? "" : " α is what max is sure of; β is the most that min lets max have."))),
+		card("The tree in words", list)],
 	});
 	arrows = { ArrowRight: next, ArrowLeft: back };
 	const given = Number(state.step);

@@ -44,8 +44,8 @@ async function howRead() {
 		a.warnings.map(w => el("p", null, sentence(w))),
 		el("table", { class: "steps" }, el("caption", null, "Entries before and after each step"),
 			el("tr", null, ["Step", "Before", "After"].map(h => el("th", { scope: "col" }, h))),
-			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, listSteps[s.step] ?? capital(s.step)), el("td", null, number(s.in)),
-				el("td", null, number(s.out))))),
+			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, listSteps[s.step] ?? capital(s.step)),
+				el("td", null, number(s.in)), el("td", null, number(s.out))))),
 		el("p", { class: "found" }, "The longest words:" + " " + a.longest.join(" ")),
 	];
 }
