@@ -1,6 +1,6 @@
 // Words: which are left, how the list was read, and what it has. All of it is folded: a page that is asked for
 // who wins says that first.
-import { button, el, folded, put, say, typed, typing } from "../dom.js";
+import { el, folded, put, say, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
 import { familyOf, wordsOf } from "../games.js";
 import { capital, listSteps, number, numberOf, sentence } from "../say.js";
