@@ -278,6 +278,13 @@ func (b *tab) click(selector string) {
 	b.ready()
 }
 
+// settings opens the dialog of settings.
+func (b *tab) settings() {
+	b.Helper()
+	b.click("#tool-settings")
+	b.wait(`document.getElementById("dialog").open`)
+}
+
 // tap presses the middle of what a selector names with a finger, and waits. It must be
 // on the screen, and nothing over it.
 func (b *tab) tap(selector string) {

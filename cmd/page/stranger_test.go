@@ -61,7 +61,7 @@ func TestStranger(t *testing.T) {
 	defer b.screen(1000, 800, false)
 	b.load("mode=play")
 	b.click("#games [data-game=added]")
-	assert.Equal(t, "Counters", b.text("#title"))
+	assert.Equal(t, "Added", b.text("#games [aria-pressed=true]"))
 	assert.Equal(t, true, b.eval(`document.querySelector(".keys").hidden`), "the letters of another game")
 	b.finish(rand.New(rand.NewPCG(1, 1)), "added")
 	b.open("game=added&mode=explore&at=5")

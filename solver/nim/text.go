@@ -196,6 +196,21 @@ func (g *Game) said(p Position, m Move) string {
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
 func (g *Game) told(p Position, m Move) (said string) {
 	from, to, name := g.change(p, m)
+	if _, pair := from.Rule.(wythoffRule); pair && name == "" && len(from.Sizes) == 2 && len(to[0]) == 2 {
+		first, second := from.Sizes[0]-to[0][0], from.Sizes[1]-to[0][1]
+		switch {
+		case first > 0 && second > 0:
+			return "take " + text.Thousands(first) + " from both heaps"
+		case first > 0:
+			return "take " + text.Thousands(first) + " from the heap of " + text.Thousands(from.Sizes[0])
+		}
+		return "take " + text.Thousands(second) + " from the heap of " + text.Thousands(from.Sizes[1])
+	}
+	if _, bar := from.Rule.(Chomp); bar && name == "" {
+		if at := numbersIn(from.tell(to)); len(at) == 2 {
+			return fmt.Sprintf("bite row %d, column %d", at[0], at[1])
+		}
+	}
 	taken := from.Sizes[0] - m.heaps[0] - m.heaps[1]
 	heap, parts := "the heap of "+text.Thousands(from.Sizes[0]), text.Thousands(m.heaps[0])+" and "+text.Thousands(m.heaps[1])
 	switch isHeap := IsHeap(from.Rule) && name == "" && len(to) < 3 && taken >= 0; {

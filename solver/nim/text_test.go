@@ -137,7 +137,7 @@ func TestNoMove(t *testing.T) {
 func TestTold(t *testing.T) {
 	for _, c := range []struct{ at, typed, want string }{
 		{"5", "5 3", "take 2"}, {"5 1", "5 3", "take 2 from the heap of 5"}, {"split:6", "6 4 2", "split the heap of 6 into 4 and 2"},
-		{"kayles:6", "6 3 2", "take 1 from the heap of 6 and leave 3 and 2"}, {"kayles:6 2", "2 1", ""}, {"wythoff:3,5", "3 5 1 3", ""}, {"octal:8.0:9", "9 4 3 2", ""},
+		{"kayles:6", "6 3 2", "take 1 from the heap of 6 and leave 3 and 2"}, {"kayles:6 2", "2 1", ""}, {"wythoff:3,5", "3 5 1 3", "take 2 from both heaps"}, {"chomp:4x3", "2 3", "bite row 2, column 3"}, {"octal:8.0:9", "9 4 3 2", ""},
 	} {
 		g, p := game(t, Normal, c.at)
 		m, err := g.readMove(p, c.typed)

@@ -3,40 +3,32 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
-	"wordgame/internal/text"
+	"wordgame/internal/words"
+	"wordgame/solver/chain"
 	"wordgame/solver/face"
 	"wordgame/solver/face/shelf"
+	"wordgame/solver/games"
+	"wordgame/solver/ghost"
 	"wordgame/wordlists"
 )
 
 // A choice is something that can be chosen.
 type choice struct {
 	Name  string `json:"name"`
-	Label string `json:"label"` // for people
+	Label string `json:"label"` // for people; "": as the name says
 	About string `json:"about"`
 }
 
 // A familyView is a family of games, with what can be chosen about it.
 type familyView struct {
-	Settings  []settingView `json:"settings"`
-	Fragments bool          `json:"fragments,omitempty"` // words grow letter by letter
-	Lessons   bool          `json:"lessons,omitempty"`   // there is something to know by heart
-	Games     []gameView    `json:"games"`               // the family's own first
-}
-
-type settingView struct {
-	choice
-	Kind    string   `json:"kind"`
-	Group   string   `json:"group,omitempty"`
-	Default string   `json:"default"`
-	Min     int      `json:"min"`
-	Max     int      `json:"max"`
-	Choices []choice `json:"choices"`
-	Match   bool     `json:"match,omitempty"`  // it is about matches alone
-	Solved  bool     `json:"solved,omitempty"` // its games can be solved, and no more
+	Settings []face.Setting `json:"settings"`
+	Lessons  bool           `json:"lessons,omitempty"` // there is something to know by heart
+	Games    []gameView     `json:"games"`             // the family's own first
 }
 
 // A gameView is a game that has a name.
@@ -44,14 +36,18 @@ type gameView struct {
 	choice
 	Values face.Values `json:"values"` // that differ from the defaults
 	Late   string      `json:"late,omitempty"`
-	Own    bool        `json:"own"` // it stands in the first row of games
+	Own    bool        `json:"own"`             // it stands in the first row of games
+	Begin  face.Values `json:"begin,omitempty"` // what it begins with where somebody chooses it
 }
+
+// begins are settings with which a game is short enough for a first match: a word chain ends where few words go on.
+var begins = map[string]face.Values{chain.Name: {shelf.Min: "11"}, ghost.Ghost.Name: {"rounds": "1"}}
 
 // choices returns what can be chosen.
 func (e *engine) choices(_ context.Context, r request) (any, error) {
 	levels := []choice{}
 	for _, k := range face.Levels() {
-		levels = append(levels, chosen(k.Name, k.Name, k.About))
+		levels = append(levels, choice{k.Name, "", k.About})
 	}
 	families := []familyView{}
 	for _, f := range e.games {
@@ -64,59 +60,66 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 	return map[string]any{"families": families, "levels": levels, "lists": languages}, nil
 }
 
-// chosen returns a choice; one that has no label is called by its name.
-func chosen(name string, label, about string) choice {
-	return choice{name, text.Capital(cmp.Or(label, name)), alone(text.Capital(strings.ReplaceAll(about, "`", "")))}
-}
-
 func familyOf(f face.Family) familyView {
-	shown := familyView{Settings: []settingView{}, Lessons: f.Lesson != nil}
-	shown.Games = []gameView{{chosen(f.Name, f.Label, cmp.Or(f.Rules, f.About)), face.Values{}, f.Example, true}}
-	for _, s := range f.Settings {
-		if !slices.Contains(ofFiles, s.Name) {
-			shown.Settings = append(shown.Settings, settingOf(s))
-		}
-		shown.Fragments = shown.Fragments || s.Name == variantSetting
+	shown := familyView{
+		Settings: append([]face.Setting{}, f.Settings...), Lessons: f.Lesson != nil,
+		Games: []gameView{{choice{f.Name, f.Label, cmp.Or(f.Rules, f.About)}, face.Values{}, f.Example, true, nil}},
 	}
 	for _, p := range f.Presets {
 		if given, _ := f.Read(p.Name, nil); len(f.Given(given)) == 0 { // the family's own game
-			shown.Games[0].Name = p.Name
+			shown.Games[0].Name, shown.Games[0].Begin = p.Name, begins[p.Name]
 		} else {
-			shown.Games = append(shown.Games, gameView{chosen(p.Name, p.Label, p.About), p.Values, p.Late, p.Known})
+			shown.Games = append(shown.Games, gameView{choice{p.Name, p.Label, p.About}, p.Values, p.Late, p.Known, begins[p.Name]})
 		}
 	}
 	return shown
 }
 
-// ofFiles are the settings about files, of which a page has none.
-var ofFiles = []string{shelf.Alphabet, shelf.Column, shelf.CountColumn, shelf.MinCount, shelf.Encoding}
-
-// settingOf returns a setting. Where each of its choices is explained, it is not.
-func settingOf(s face.Setting) settingView {
-	if s.Abouts != nil {
-		s.About = ""
-	}
-	return settingView{
-		choice: chosen(s.Name, s.Label, s.About), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
-		Min: s.Min, Max: s.Max, Choices: valuesOf(s), Match: s.Match, Solved: s.Solved,
-	}
+// ofFiles are the settings about files and about typing, of which a page has none.
+var ofFiles = []string{
+	shelf.Alphabet, shelf.Column, shelf.CountColumn, shelf.MinCount, shelf.Encoding, "knows", "keypad", "largest-first",
 }
 
-var settingKinds = [...]string{
-	face.Choice: "choice", face.Number: "number", face.Switch: "switch", face.Free: "free", face.List: "list",
+// A probe is a shelf without words: it says whether a game asks for any.
+type probe struct{}
+
+var errProbe = errors.New("words are asked for")
+
+func (probe) List(context.Context, face.Values, words.Need) (*words.List, error) {
+	return nil, errProbe
+}
+func (probe) Hint(face.Values, ...string) string { return "" }
+
+// taken returns which settings the game of a request takes: another value of one gives another game, and no error.
+func (e *engine) taken(ctx context.Context, r request) (any, error) {
+	f, now, err := e.family(r)
+	if err != nil {
+		return nil, err
+	}
+	all := []string{}
+	f, _ = games.Family(f.Name, probe{})
+	for _, s := range f.Settings {
+		fits := func(v string) bool {
+			values := face.Values{}
+			for name, value := range now {
+				values[name] = value
+			}
+			values[s.Name] = v
+			values, err := f.Read("", values)
+			if err == nil {
+				_, err = f.New(ctx, values, r.At)
+			}
+			return v != now[s.Name] && (err == nil || errors.Is(err, errProbe))
+		}
+		if !slices.Contains(ofFiles, s.Name) && slices.ContainsFunc(others(s, now[s.Name]), fits) {
+			all = append(all, s.Name)
+		}
+	}
+	return map[string]any{"settings": all}, nil
 }
 
-func valuesOf(s face.Setting) []choice {
-	all := []choice{}
-	for i, value := range s.Choices {
-		var label, about string
-		if i < len(s.Labels) {
-			label = s.Labels[i]
-		}
-		if i < len(s.Abouts) {
-			about = s.Abouts[i]
-		}
-		all = append(all, chosen(value, label, about))
-	}
-	return all
+// others are values that a setting may have.
+func others(s face.Setting, now string) []string {
+	n, _ := strconv.Atoi(now)
+	return append([]string{strconv.Itoa(n + 2), strconv.Itoa(n - 1), "true", "", "4x4", ownWords}, s.Choices...)
 }

@@ -23,7 +23,7 @@ func FuzzAddress(f *testing.F) {
 		"game=tictactoe&by=alpha-beta&at=XOX/.O./...", "game=nim&at=1,2&by=minimax", "game=nim&seed=7&seats=you,perfect&at=2,3&moves=3 1,2 0",
 		"game=ghost&seed=7&seats=ann,easy&rounds=2&referee=off&moves=g,h", "game=tictactoe&seats=you,depth&moves=b2,a1&seed=3",
 	} {
-		for _, do := range []string{"solve", "guess", "search", "quiz", "left", "find", "judge", "play", "act", "reply", "hint", "rules", "course", "list", "games", "line", "position"} {
+		for _, do := range []string{"solve", "guess", "search", "quiz", "mark", "left", "find", "taken", "play", "act", "reply", "hint", "rules", "course", "list", "games", "position"} {
 			f.Add(do, address, "a")
 		}
 	}

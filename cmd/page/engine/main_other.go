@@ -6,7 +6,6 @@ import (
 	"bufio"
 	"context"
 	"fmt"
-	"log"
 	"os"
 )
 
@@ -15,14 +14,8 @@ import (
 //
 //	echo '{"do":"solve","game":"nim","at":"3,4,5"}' | go run ./cmd/page/engine
 func main() {
-	log.SetFlags(0)
 	e := newEngine()
-	in := bufio.NewScanner(os.Stdin)
-	in.Buffer(nil, 1<<20)
-	for in.Scan() {
+	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
 		fmt.Println(string(e.ask(context.Background(), in.Bytes())))
-	}
-	if err := in.Err(); err != nil {
-		log.Fatal("engine: the standard input: ", err)
 	}
 }

@@ -3,9 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"wordgame/internal/text"
 	"wordgame/internal/tree"
@@ -13,33 +11,20 @@ import (
 )
 
 const (
-	maxStepped = 300     // positions of a search that the page steps through
-	maxChosen  = 25      // of one that the engine chooses
-	maxPlayed  = 300     // plies of games among whose positions it is looked for
-	maxCounted = 200_000 // of one that is too large for it, to say how large
+	maxStepped = 300 // positions of a search that the page steps through
+	minChosen  = 2   // steps of a search that the engine chooses
+	maxChosen  = 40  // positions of it
+	maxAhead   = 60  // plies that it looks ahead, and maxTried moves at each
+	maxTried   = 12
+	maxCounted = 20_000 // of one by another method, to say how large it is
 )
 
 // A walk is a search, to be stepped through.
 type walk struct {
 	*tree.Steps
-	At     string `json:"at"`
-	Begin  int    `json:"begin"`  // the step that is worth looking at first
-	Values []int  `json:"values"` // that positions have
-	// Visits is how many positions a search by each method visits, but for those that
-	// visit too many.
-	Visits map[tree.Method]int `json:"visits"`
-
-	Walked []walkStep `json:"steps"` // instead of those of Steps
-	SVG    string     `json:"svg"`   // the whole tree, as [tree.Steps.SVG] draws it
-}
-
-// A walkStep is a step, and what can be predicted of it.
-type walkStep struct {
-	tree.Step
-	Says  string      `json:"says"`            // as it stands alone
-	Ask   string      `json:"ask,omitempty"`   // value: what a position is worth; cut: whether moves are cut off
-	Right string      `json:"right,omitempty"` // the answer: a value, "yes" or "no"
-	From  []tree.Step `json:"from,omitempty"`  // of the moves that a returned value comes from
+	At     string              `json:"at"`
+	Visits map[tree.Method]int `json:"visits"` // positions, by each method that does not visit too many
+	SVG    string              `json:"svg"`    // the whole tree, as [tree.Steps.SVG] draws it
 }
 
 // search returns the steps of a search. If it is too large, it goes to a later position where no position was asked
@@ -66,37 +51,50 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 		w := &walk{Steps: steps, At: f.at.String(), Visits: map[tree.Method]int{}}
 		w.SVG = steps.SVG(by, f.drawing)
 		for _, m := range tree.Methods {
-			n, err := t.Visits(ctx, m, maxCounted/10)
+			n, err := t.Visits(ctx, m, maxCounted)
 			if err == nil {
 				w.Visits[m] = n
 			} else if !face.IsLimit(err) {
 				return nil, err
 			}
 		}
-		w.ask(by)
 		return w, nil
 	}
 	if !face.IsLimit(err) {
 		return nil, err
 	}
-	visits := "more than " + text.Thousands(maxCounted)
-	nearest, short, err := example(ctx, by, f.at)
-	if err == nil && r.At == "" && nearest != "" {
+	nearest := f.later(ctx, by)
+	if r.At == "" && nearest != "" {
 		r.At = nearest
 		return e.search(ctx, r)
 	}
-	if err == nil && short {
-		var n int
-		if n, err = t.Visits(ctx, by, maxCounted); err == nil {
-			visits = text.Thousands(n)
+	const why = "this search visits more than %d positions, too many to step through: begin later in the game"
+	return nil, &failure{Nearest: nearest, err: fmt.Errorf(why, maxStepped)}
+}
+
+// later returns a position late in the game from which a search is short, and not too short; "" if none was found.
+func (f faced) later(ctx context.Context, by tree.Method) (found string) {
+	for p := range f.late() {
+		most := minChosen
+		for ply := 0; p != nil && found == "" && ply < maxAhead; ply++ {
+			moves := p.Moves()
+			next := face.Position(nil) // from which a search is too long
+			for _, m := range moves[:min(len(moves), maxTried)] {
+				after := p.Play(m)
+				steps, err := treeOf(after).Steps(ctx, by, maxChosen)
+				if err != nil {
+					next = after
+				} else if len(steps.Steps) > most {
+					most, found = len(steps.Steps), after.String()
+				}
+			}
+			p = next
+		}
+		if found != "" {
+			break
 		}
 	}
-	if err != nil && !face.IsLimit(err) {
-		return nil, err
-	}
-	err = fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game",
-		visits, maxStepped)
-	return nil, &failure{Nearest: nearest, err: err}
+	return found
 }
 
 func treeOf(p face.Position) tree.Drawer {
@@ -112,89 +110,4 @@ func (f faced) drawing(at string) tree.Drawing {
 		}
 	}
 	return tree.Letters(at)
-}
-
-// played returns the positions of a game from one on, up to maxPlayed of them.
-func played(p face.Position, choose func(moves int) int) (all []face.Position) {
-	for len(all) < maxPlayed {
-		if _, over := p.Over(); over {
-			break
-		}
-		all = append(all, p)
-		moves := p.Moves()
-		p = p.Play(moves[choose(len(moves))])
-	}
-	return all
-}
-
-// example returns a later position from which a search is short, but long enough to cut
-// off moves, if there is one; "" if none was found. It is always the same. Games are not short if it
-// would take long to play some, as a search begins or at random.
-func example(ctx context.Context, by tree.Method, start face.Position) (found string, short bool, err error) {
-	const games = 20
-	if len(start.Moves()) > maxShown {
-		return "", false, nil
-	}
-	if len(played(start, func(int) int { return 0 })) == maxPlayed {
-		return "", false, nil
-	}
-	r := rand.New(rand.NewPCG(1, 1))
-	most := 0
-	for range games {
-		positions := played(start, r.IntN)
-		for i := len(positions) - 1; i > 0; i-- {
-			steps, err := treeOf(positions[i]).Steps(ctx, by, maxChosen)
-			if err != nil {
-				break
-			}
-			n := len(steps.Steps)
-			if slices.ContainsFunc(steps.Steps, func(s tree.Step) bool { return s.Kind == tree.Cut }) {
-				n += 2 * maxChosen
-			}
-			if n > most {
-				most, found = n, positions[i].String()
-			}
-		}
-	}
-	return found, true, nil
-}
-
-// ask finds what can be predicted, and where to begin: at the first cut, or else at the first value that is returned.
-func (w *walk) ask(by tree.Method) {
-	moves := map[int][]tree.Step{} // that are known, by the node they start from
-	met := map[int]int{}           // moves that were made from a node
-	w.Values = []int{-1, 1}
-	for _, s := range w.Steps.Steps {
-		step := walkStep{Step: s, Says: alone(s.Says)}
-		switch s.Kind {
-		case tree.Visited, tree.Known:
-			if met[s.Above]++; met[s.Above] > 1 && by != tree.Minimax {
-				step.Ask, step.Right = "cut", "no"
-			}
-		case tree.Cut:
-			step.Ask, step.Right = "cut", "yes"
-		case tree.Returned:
-			step.Ask, step.Right, step.From = "value", strconv.Itoa(foundValue(s)), moves[s.Node]
-		}
-		if s.Kind == tree.Known || s.Kind == tree.Returned {
-			moves[s.Above] = append(moves[s.Above], s)
-			if foundValue(s) == 0 {
-				w.Values = []int{-1, 0, 1}
-			}
-		}
-		w.Walked = append(w.Walked, step)
-	}
-	for _, kind := range []tree.StepKind{tree.Returned, tree.Cut} {
-		if i := slices.IndexFunc(w.Steps.Steps, func(s tree.Step) bool { return s.Kind == kind }); i >= 0 {
-			w.Begin = i
-		}
-	}
-}
-
-// foundValue returns the value that a search has found, which may be a bound.
-func foundValue(s tree.Step) int {
-	if s.Low == -1 {
-		return s.High
-	}
-	return s.Low
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -69,7 +68,7 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 	if k, ok := b.kept[name]; ok {
 		return k, nil
 	}
-	k := kept{letters: map[string]int{}}
+	k := kept{letters: map[string]int{}, warnings: []string{}}
 	s := shelf.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
 	for _, setting := range []string{shelf.Words, shelf.Without} {
 		var names []string
@@ -128,38 +127,6 @@ func (e *engine) lexicon(ctx context.Context, r request) (k kept, values face.Va
 	return k, values, err
 }
 
-// takesLong returns a failure if a first answer takes a while with the words of a request, as measured in the page on a
-// machine of 2024.
-func (e *engine) takesLong(ctx context.Context, r request) error {
-	if _, values, _ := e.family(r); values[shelf.Words] == "" {
-		return nil
-	}
-	lex, values, err := e.lexicon(ctx, r)
-	if err != nil {
-		return err
-	}
-	n := lex.All.Count(lex.All.Root())
-	millions := float64(n) / 1e6
-	seconds := int(3 * millions)
-	switch variant, _ := ghost.Find(values[variantSetting]); variant {
-	case ghost.Ghost: // and others, which are solved as fast
-		return nil
-	case ghost.Xghost:
-		seconds = int(100 * millions * millions)
-	case ghost.Spook:
-		seconds = int(12 * millions)
-	}
-	if seconds <= 1 {
-		return nil
-	}
-	time := text.Count(seconds, "second")
-	if seconds >= 90 {
-		time = text.Count((seconds+30)/60, "minute")
-	}
-	long := fmt.Errorf("the list has %s words: to solve this game on it takes about %s, or longer", text.Thousands(n), time)
-	return &failure{Seconds: seconds, err: long}
-}
-
 // left returns the words that a fragment can still become.
 func (e *engine) left(ctx context.Context, r request) (any, error) {
 	lex, values, err := e.lexicon(ctx, r)
@@ -190,20 +157,7 @@ func (e *engine) list(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	steps, warnings := slices.Clone(k.Steps), []string{}
-	for i, s := range steps {
-		steps[i].Name = cmp.Or(map[string]string{
-			dict.Capitals:   "drop entries that begin with a capital",
-			dict.Letters:    "drop entries with something other than letters",
-			dict.Length:     "drop entries of too few letters",
-			dict.Duplicates: "drop what came before",
-			dict.Prefixes:   "drop words that begin with another word",
-		}[s.Name], s.Name)
-	}
-	for _, w := range k.warnings {
-		warnings = append(warnings, alone(w))
-	}
-	return map[string]any{"steps": steps, "longest": words.Count(k.List).Longest, "warnings": warnings}, nil
+	return map[string]any{"steps": k.Steps, "longest": words.Count(k.List).Longest, "warnings": k.warnings}, nil
 }
 
 func (e *engine) find(ctx context.Context, r request) (any, error) {
@@ -212,17 +166,4 @@ func (e *engine) find(ctx context.Context, r request) (any, error) {
 		return nil, err
 	}
 	return words.Search{Pattern: r.Text, Limit: maxWords}.In(lex.List)
-}
-
-func (e *engine) judge(ctx context.Context, r request) (any, error) {
-	lex, _, err := e.lexicon(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	j := ghost.NewJudge(lex.List)
-	judged, err := j.Of(ctx, r.Text)
-	if err != nil {
-		return nil, err
-	}
-	return map[string]any{"lines": j.Says(ctx, judged, false)}, nil
 }

@@ -91,3 +91,32 @@ export function alertUser(message, ...ways) {
 	if (message) say("");
 	fill(byId("alert"), message ? [el("span", null, message), " ", ways] : null);
 }
+
+// openDialog shows something above the page, until it is closed.
+export function openDialog(title, ...content) {
+	const dialog = byId("dialog");
+	fill(dialog, el("header", null, el("h2", { id: "dialog-title" }, title),
+		button("✕", closeDialog, { class: "icon", "aria-label": "Close", id: "close" })), content);
+	if (!dialog.open) dialog.showModal();
+}
+
+export const closeDialog = () => byId("dialog").close();
+
+// segments offers a few values {value, label, about} side by side, of which one is chosen.
+export const segments = (label, choices, chosen, set, attributes) =>
+	el("fieldset", { class: "segments", ...attributes }, el("legend", null, label), choices.map(({ value, about, ...c }) =>
+		el("label", { title: about },
+			el("input", { type: "radio", name: label, value, checked: value === chosen, onchange: () => set(value) }),
+			el("span", null, c.label))));
+
+// stepper is a number with − and +.
+export function stepper(label, value, [least, most], set, attributes) {
+	const input = typed({ type: "number", min: least, max: most, value, "aria-label": label,
+		oninput: () => set(input.value), ...attributes });
+	const by = n => button(n < 0 ? "−" : "+", () => {
+		input.value = Math.max(least, Math.min(most, Number(input.value) + n));
+		set(input.value);
+	}, { "aria-label": `${label}: one ${n < 0 ? "less" : "more"}` });
+	const name = el("span", { class: "name", "aria-hidden": "true" }, label);
+	return el("div", { class: "stepper" }, name, by(-1), input, by(1));
+}

@@ -1,6 +1,6 @@
 // The engine, in a worker. To stop it is to end the worker and begin another.
 import { byId, button, el, fill, say } from "./dom.js";
-import { numberOf } from "./say.js";
+import { numberOf, sentence } from "./say.js";
 import { state } from "./state.js";
 
 let worker = null, source = null, compiled = null, fed = 0; // parts of the program that the worker was given
@@ -31,7 +31,9 @@ function start() {
 			const resolve = waiting.get(data.id);
 			waiting.delete(data.id);
 			wait();
-			resolve?.(JSON.parse(data.answer));
+			const a = JSON.parse(data.answer);
+			if (a.error) a.error = sentence(a.error);
+			resolve?.(a);
 		}
 	};
 	given = null;

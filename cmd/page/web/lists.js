@@ -1,7 +1,7 @@
 // A word list of the person's: taken from files, and kept in the browser until it is forgotten.
-import { alertUser, button, el, field } from "./dom.js";
+import { alertUser, button, closeDialog, el, field } from "./dom.js";
 import { own, ownName } from "./engine.js";
-import { closeDialog, familyOf, loaded, wordsOf, wordy } from "./games.js";
+import { familyOf, loaded, wordsOf, wordy } from "./games.js";
 import { fresh, go, state } from "./state.js";
 
 const store = "files";

@@ -1,7 +1,7 @@
 // Who wins? The page: its header, its ways in, and what keys do everywhere.
-import { alertUser, button, byId, fill, put, ready, shape } from "./dom.js";
+import { alertUser, button, byId, closeDialog, el, fill, put, ready, shape } from "./dom.js";
 import { slow, stop } from "./engine.js";
-import { begun, closeDialog, drawGames, familyOf, first, load, loaded, openSettings } from "./games.js";
+import { begun, drawGames, familyOf, first, load, loaded } from "./games.js";
 import { acceptDrops, restore } from "./lists.js";
 import { explore } from "./mode/explore.js";
 import { lesson, quiz } from "./mode/learn.js";
@@ -9,9 +9,10 @@ import { mostSeats, play } from "./mode/play.js";
 import { puzzle } from "./mode/puzzle.js";
 import { search, searchKey } from "./mode/search.js";
 import { kept } from "./records.js";
+import { openSettings } from "./settings.js";
 import { share } from "./share.js";
 import { follow, fresh, go, match, read, replace, state, visit } from "./state.js";
-import { fail, learning, table, toolFor } from "./stage.js";
+import { fail, learning, startParts, table, toolFor } from "./stage.js";
 
 // modes are by their names in addresses. Learning has three.
 const modes = { __proto__: null, play, explore, puzzle, quiz, search, words: lesson };
@@ -19,7 +20,7 @@ const modes = { __proto__: null, play, explore, puzzle, quiz, search, words: les
 let drawn = 0; // the last drawing that was begun
 let whole = false; // the whole file is there, the engine at its end included
 
-async function draw() {
+async function drawPage() {
 	if (!whole) return;
 	const turn = ++drawn, current = () => turn === drawn;
 	ready(false);
@@ -28,7 +29,7 @@ async function draw() {
 		const failed = await load();
 		if (!current()) return;
 		if (failed) {
-			alertUser(failed.error, failed.stopped ? button("Try again", draw) : null);
+			alertUser(failed.error, failed.stopped ? button("Try again", drawPage) : null);
 			return ready(true);
 		}
 		if (!location.hash) replace({ game: first(), settings: begun(first(), {}) });
@@ -46,12 +47,15 @@ async function draw() {
 		return ready(true);
 	}
 	drawGames();
+	if (!(state.mode in modes)) {
+		state.error = `“${state.mode.slice(0, 40)}” is nothing that the page can do: go on with one of the four below.`;
+	}
 	if (state.error) {
 		fail({ error: state.error },
 			button("Play", () => go({ ...fresh, game: first(), settings: {}, mode: "play" })));
 		return ready(true);
 	}
-	await (modes[state.mode] ?? modes.play)(current);
+	await modes[state.mode](current);
 	if (current()) ready(true);
 }
 
@@ -86,7 +90,7 @@ function drawTools() {
 			() => toolFor("hint")?.()),
 		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", "Share", () => (toolFor("share") ?? share)()),
 		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", "Settings",
-			() => loaded() && familyOf(state.game) && openSettings(mostSeats)));
+			() => loaded() && familyOf(state.game) && openSettings(mostSeats, startParts)));
 }
 
 // onKey lets people type moves anywhere.
@@ -99,17 +103,27 @@ function onKey(e) {
 	if (table.type(e.key.length === 1 ? e.key.toLowerCase() : e.key, e.timeStamp)) e.preventDefault();
 }
 
+// outline is what stands there until the engine is: letters as in the file where they are wanted, or the room of a
+// board.
+function outline() {
+	byId("says").textContent = "One moment…";
+	const { game, mode } = read(location.hash);
+	if (game && kept("lettered", {})[game] !== true || mode === "puzzle") {
+		put(byId("board"), el("div", { class: "part outline", "aria-hidden": "true" }));
+	}
+}
+
 // begin runs when the whole file is there.
 async function begin() {
 	await restore();
 	whole = true;
-	await draw();
+	await drawPage();
 }
 
-follow(draw);
+follow(drawPage);
 drawTools();
 drawModes();
-if (location.hash) for (const id of ["says", "board"]) put(byId(id)); // another may be wanted than that in the file
+if (location.hash) outline();
 document.addEventListener("keydown", onKey);
 document.querySelector(".skip").addEventListener("click", e => {
 	e.preventDefault(); // the address is of the state

@@ -1,18 +1,18 @@
 // What the browser keeps besides the address: scores, puzzles, and records of long
-// matches. A browser that keeps nothing loses them with the visit.
+// matches. A browser that keeps nothing loses them with the memory.
 
-const visit = new Map();
+const memory = new Map();
 
 export function kept(key, otherwise) {
 	try {
-		return JSON.parse(localStorage.getItem("wordgame." + key)) ?? visit.get(key) ?? otherwise;
+		return JSON.parse(localStorage.getItem("wordgame." + key)) ?? memory.get(key) ?? otherwise;
 	} catch {
-		return visit.get(key) ?? otherwise;
+		return memory.get(key) ?? otherwise;
 	}
 }
 
 export function keep(key, value) {
-	visit.set(key, value);
+	memory.set(key, value);
 	try {
 		localStorage.setItem("wordgame." + key, JSON.stringify(value));
 	} catch { /* it stays for the visit */ }

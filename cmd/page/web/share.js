@@ -1,8 +1,8 @@
 // Sharing: an address that says everything, or where the file has none that others can open, a text that
 // helps without one.
-import { button, byId, el, field, say } from "./dom.js";
-import { openDialog } from "./games.js";
+import { button, byId, el, field, openDialog, say } from "./dom.js";
 import { movesOf } from "./records.js";
+import { fullTitle } from "./stage.js";
 import { addressOf, fresh, state } from "./state.js";
 
 // home is what shared addresses begin with; "": the page is a file of this machine, which nobody else can open.
@@ -37,7 +37,7 @@ const withLink = (text, changes) => [text, linkTo(changes)].filter(Boolean).join
 // share offers what can be sent from here: of a match its result or its address, of a puzzle its signs, of a position
 // the question or the answer.
 export function share(now = {}) {
-	const title = byId("title").textContent.replace(/\.$/, "");
+	const title = fullTitle;
 	const at = [title, state.at, movesOf(state.moves)?.replaceAll(",", ", ")].filter(Boolean).join(": ");
 	const offers = [];
 	const offer = (label, text, changes, id) => offers.push(copyField(label, withLink(text, changes), id));

@@ -1,11 +1,17 @@
 // The stage: the board, a sentence about it, and what can be done. Every mode puts its answer there.
-import { board, sign } from "./board/index.js";
+import { board } from "./board/index.js";
 import { alertUser, button, byId, el, fill, say } from "./dom.js";
 import { ownName } from "./engine.js";
-import { familyOf, first, listLanguage, late, openSettings } from "./games.js";
+import { familyOf, first, listLanguage, late, named } from "./games.js";
+import { keep, kept } from "./records.js";
+import { openSettings } from "./settings.js";
+import { capital, outlook, played } from "./say.js";
 import { addressOf, anew, fresh, go, state } from "./state.js";
 
 export const table = board(byId("board"));
+
+export let fullTitle = ""; // of the game that is shown
+export let startParts = []; // of the picture of its start
 
 // tools are the buttons of the header: what they do now. A mode sets them.
 let tools = {};
@@ -14,16 +20,19 @@ export const toolFor = name => tools[name];
 // stage shows an answer. Picture has parts and moves; press makes a move, and look is told which one somebody
 // points at. Values: they show. Outcome is won, lost, draw or over, at an end. Live is what is said to
 // those who cannot see it. Undo, hint and share are what these buttons of the header do; null: nothing, or what they do
-// anywhere. Spell has the act that spells a word, and what that begins with.
+// anywhere. Tried are moves that were wrong, and marked is an answer of a quiz: what was chosen, and what is best. Spell
+// has the act that spells a word, and what that begins with.
 export function stage(shown) {
-	const { mover, title, says, because, picture, press, look, values, outcome } = shown;
+	const { mover, title, says, because, picture, press, look, values, outcome, tried, marked } = shown;
 	const { actions, more, live, undo, hint, share, spell } = shown;
 	const section = byId("stage"), focused = section.contains(document.activeElement);
 	alertUser("");
 	fill(byId("tabs"), tabs());
 	fill(byId("mover"), mover ?? null);
 	document.querySelector("main").scrollTop = 0;
-	byId("title").textContent = (title ?? "").replace(/\.$/, "");
+	const kind = named();
+	fullTitle = title ?? "";
+	byId("title").textContent = !kind ? fullTitle : state.mode === "puzzle" ? kind.label : ""; // else it is named above
 	headline(says ?? "");
 	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
 	const refuse = why => {
@@ -31,7 +40,10 @@ export function stage(shown) {
 		say(why);
 	};
 	const scene = state.mode === "play" ? addressOf({ moves: "" }) : "";
-	if (picture) table.draw(picture, { press, look, values, spell, refuse, language: listLanguage(), scene });
+	if (picture) startParts = picture.start ?? picture.parts;
+	const lettered = picture?.parts.some(p => p.kind === "keys"), before = kept("lettered", {});
+	if (lettered && !before[state.game]) keep("lettered", { ...before, [state.game]: true });
+	if (picture) table.draw(picture, { press, look, values, tried, marked, spell, refuse, language: listLanguage(), scene });
 	fill(byId("because"), because ?? null);
 	fill(byId("actions"), actions ?? null);
 	if (more !== undefined) fill(byId("more"), more);
@@ -78,8 +90,10 @@ export function fail(a, ...ways) {
 		ways,
 		late() && state.at !== late() && !a.nearest
 			? button("A position late in the game", () => go({ ...fresh, at: late() })) : null,
-		button("Back to the start", () => go(blamed ? fresh
-			: { ...anew, game: familyOf(state.game) ? state.game : first() })));
+		button("Back to the start", () => go({
+			...blamed ? fresh : { ...anew, game: familyOf(state.game) ? state.game : first() },
+			...state.error ? { mode: "play" } : {},
+		})));
 }
 
 // learning are the ways to learn, by their names in addresses.
@@ -95,15 +109,20 @@ function tabs() {
 		}));
 }
 
-// moveList lists moves with what they are worth, for those that look for one.
-export const moveList = (moves, press) => el("ul", { class: "moves" }, moves.map(m => el("li", null,
-	button([el("b", null, m.name), " ", el("span", null, m.says ?? sign(m)),
-		m.detail ? el("small", null, " " + m.detail) : null], () => press(m.move),
+// moveList lists the moves of a position with what they are worth, for those that look for one.
+export const moveList = (a, press) => el("ul", { class: "moves" }, a.moves.map(m => el("li", null,
+	button([el("b", null, capital(played(a, m))), " ", el("span", null, outlook(m)),
+		m.note ? el("small", null, " " + m.note) : null], () => press(m.move),
 	{ "data-listed": m.move, "data-value": m.value, "data-key": "list " + m.move }))));
 
-// bestPlay lists the steps of a line: who plays what, and what that makes.
-export const bestPlay = steps => el("ol", { class: "line" }, steps.map(s => el("li", null,
-	s.you ? "you:" : "opponent:", " ", el("b", null, s.said),
-	s.at === s.said ? "" : [" ", el("span", { class: "small" }, "→ " + s.at)])));
+// bestPlay lists the steps of a line. Who points at one, or presses it, sees it on the board.
+export function bestPlay(a, steps, begins = "You") {
+	const others = begins === "You" ? "They" : "You";
+	const show = s => () => table.show(s);
+	const attributes = { class: "line", onpointerleave: show(null), onfocusout: show(null) };
+	return el("ol", attributes, steps.map((s, i) => el("li", null,
+		button([i % 2 ? others : begins, ": ", el("b", null, played(a, s.by))], show(s),
+			{ class: "step", onpointerenter: show(s), onfocus: show(s) }))));
+}
 
 export const link = (text, changes, attributes) => el("a", { href: addressOf(changes), ...attributes }, text);

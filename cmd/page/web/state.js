@@ -10,7 +10,7 @@ const defaults = {
 	seats: "you,easy", moves: "", // of a match
 	seed: "", // of a match or a quiz
 	puzzle: "", // its number or date; one with a position is that position
-	by: "alpha-beta", step: "", // of a search
+	by: "minimax", step: "", // of a search
 	show: "", // no: values are hidden
 };
 
@@ -33,6 +33,7 @@ export function read(address) {
 		else if (/^[a-z-]{1,20}$/.test(key) && key !== "v") next.settings[key] = short;
 	}
 	if (v === null) asBefore(next, said);
+	if (next.mode === "learn") next.mode = "quiz";
 	next.at = next.at.trim();
 	return next;
 }
@@ -64,7 +65,7 @@ export const fresh = { at: "", moves: "", seed: "", puzzle: "", step: "", show: 
 // anew are those that leave what was chosen, too.
 export const anew = { ...fresh, settings: {}, seats: defaults.seats };
 
-let draw = () => {}; // shows the state
+let drawState = () => {}; // shows the state
 let depth = 0; // how many states of this visit are before this one
 
 // The match that was shown last, until another begins: {address, scene, at, moves, over}, and left, the address of one
@@ -87,7 +88,7 @@ function tellMatch() {
 export const go = changes => visit(addressOf(changes));
 
 export function visit(address) {
-	if (address === location.hash) return draw();
+	if (address === location.hash) return drawState();
 	history.pushState({ depth: depth + 1, match }, "", address);
 	return arrive();
 }
@@ -106,12 +107,12 @@ function arrive() {
 	history.replaceState({ depth, match }, "");
 	state = read(location.hash);
 	tellMatch();
-	return draw();
+	return drawState();
 }
 
 // follow draws the state of the address now, and whenever that changes.
 export function follow(show) {
-	draw = show;
+	drawState = show;
 	window.addEventListener("popstate", arrive); // also of an address that somebody has typed
 	({ depth, match } = history.state ?? { depth, match });
 	history.replaceState({ depth, match }, "");

@@ -1,7 +1,7 @@
 // Command puzzles makes the pool of puzzles of the page: positions of all families, at each of
 // which one move wins, though not soon, and others do not.
 //
-//	go run ./internal/maker/puzzles > cmd/page/engine/puzzles.txt
+//	go run ./internal/maker/puzzles > cmd/page/web/puzzles.txt
 //
 // The same program makes the same pool. The file is frozen all the same, since a date picks a puzzle by
 // its place: what changes a rule or the search may change what is found here.

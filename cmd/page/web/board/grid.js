@@ -1,5 +1,6 @@
 // Boards of cells, and bars of squares: strokes that draw themselves, discs that fall, and the line that won.
 import { el, shape } from "../dom.js";
+import { colours } from "../say.js";
 
 export function grid() {
 	let cells = [], heads = [], stroke = null;
@@ -47,12 +48,14 @@ export function grid() {
 				const row = part.names ? part.names.indexOf(built.names[y]) : y;
 				const place = part.rows[row]?.[part.columns ? part.columns.indexOf(built.columns[x]) : x]
 					?? { gone: true };
-				const name = (built.columns?.[x] ?? "") + (built.names?.[y] ?? "");
+				const [column, name] = [built.columns?.[x] ?? x + 1, built.names?.[y] ?? y + 1];
+				const where = isNaN(column) ? `${column}${name}` : `row ${name}, column ${column}`;
 				b.classList.toggle("gone", Boolean(place.gone));
 				drawMark(b, place, part);
 				const above = part.falls && !place.mark ? landing?.[x] : null; // pressing a column lets it fall
 				const open = view.open(above && above !== place ? { moves: [] } : place);
-				view.dress(b, open, `${name} ${place.mark ?? "empty"}`.trim());
+				view.dress(b, open, part.falls ? `column ${x + 1}, row ${y + 1}, ${colours[place.mark] ?? "empty"}`
+					: part.kind === "cells" ? `${where}, ${place.mark ?? "empty"}` : where);
 				if (above) b.moves = view.open(above);
 				if (part.falls) b.dataset.types = place.moves || y === 0 ? `${x + 1} ${part.columns[x]}` : "";
 				b.refuses = part.falls && part.rows[0][x].mark ? `Column ${x + 1} is full.` : "";
@@ -97,12 +100,12 @@ function drawMark(b, place, part) {
 	const came = mark && b.dataset.mark !== undefined;
 	b.dataset.mark = mark;
 	b.classList.toggle("came", Boolean(came));
-	const drawn = part.kind === "cells" ? draw(mark, part.falls) : null;
+	const drawn = part.kind === "cells" ? markShape(mark, part.falls) : null;
 	shown.replaceChildren(drawn ?? mark);
 }
 
-// draw returns the drawing of a mark; null: it is written.
-function draw(mark, falls) {
+// markShape returns the drawing of a mark; null: it is written.
+function markShape(mark, falls) {
 	const circle = (name, r) => shape("circle", { class: name, cx: 5, cy: 5, r, pathLength: 1 });
 	const line = (name, d) => shape("path", { class: name, d, pathLength: 1 });
 	let inside = null;

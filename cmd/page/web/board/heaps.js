@@ -1,6 +1,6 @@
 // Heaps of counters. Pressing a counter leaves those before it; those that a move takes away fade.
 import { el } from "../dom.js";
-import { number } from "../say.js";
+import { capital, number } from "../say.js";
 
 export function heaps() {
 	const title = el("p", { class: "part-title" }), list = el("div", { class: "heaps" });
@@ -70,7 +70,8 @@ export function heaps() {
 					c.dataset.place = `${x} ${y}`;
 					const moves = view.open(place);
 					const counter = `Heap of ${number(size)}, counter ${number(x + 1)}`;
-					view.dress(c, moves, moves.length === 1 ? view.move(moves[0]).name : counter);
+					const one = moves.length === 1 ? view.move(moves[0]) : null;
+					view.dress(c, moves, one ? capital(one.advice ?? one.text) : counter);
 				});
 			});
 			mark(null);

@@ -1,10 +1,11 @@
 // The board: a picture of a position, as the engine gives it, and the moves on it. What stands already
 // is kept from one picture to the next, so that only what is new moves, and the focus stays.
 import { button, el, fill, idle, whenReady } from "../dom.js";
-import { number } from "../say.js";
+import { number, outlook, sign } from "../say.js";
 import { grid } from "./grid.js";
 import { heaps } from "./heaps.js";
 import { letters } from "./letters.js";
+import { grouped } from "./parts.js";
 
 const kinds = { cells: grid, squares: grid, heaps, text: letters, keys: letters };
 
@@ -16,6 +17,7 @@ export function board(root) {
 	const parts = el("div", { class: "parts" }), tray = el("div", { class: "tray", role: "group" });
 	let drawn = []; // a drawer for each part, by its shape
 	let picture = { parts: [], moves: [] }, how = {};
+	let shown = null; // a later position that somebody looks at; null: the picture
 	let begun = null; // the moves that are left after some presses; null: nothing was pressed
 	let played = false; // a move was made since the last picture
 	let pressed = null; // the place that was pressed last
@@ -25,8 +27,10 @@ export function board(root) {
 	// What drawers must know of moves.
 	const view = {
 		// open returns the moves that pressing a place can still begin.
-		open: place => !how.press ? [] : begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
-		move: m => byMove.get(m) ?? { move: m, name: m },
+		open: place => shown || !how.press && !how.marked ? []
+			: begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
+		move: m => byMove.get(m) ?? { move: m, text: m },
+		as: m => picture.as?.[m] ?? [],
 		get values() { return how.values; },
 		get best() { return how.hint ?? (how.values ? picture.moves[0]?.move : undefined); },
 		get hinted() { return how.hint !== undefined; },
@@ -52,11 +56,15 @@ export function board(root) {
 		set(b, "data-score", how.values && best?.score !== undefined ? best.score : null);
 		set(b, "data-begun", begun && moves.length ? "" : null);
 		set(b, "data-hint", how.hint && moves.includes(how.hint) ? "" : null);
-		set(b, "aria-disabled", moves.length || does ? null : "true");
-		set(b, "title", how.values && one?.detail ? one.detail : null);
-		b.tabIndex = moves.length || does ? 0 : -1;
-		const worth = how.values && best ? best.says ?? sign(best) : "";
-		set(b, "aria-label", worth ? `${label} ${sign(best)}: ${worth}` : label);
+		const wrong = moves.length > 0 && moves.every(m => how.tried?.includes(m));
+		const marks = !how.marked ? null : moves.some(m => how.marked.best.includes(m)) ? "best"
+			: moves.includes(how.marked.answer) ? "wrong" : null;
+		set(b, "data-marked", wrong ? "wrong" : marks);
+		set(b, "aria-disabled", (moves.length && how.press || does) && !wrong ? null : "true");
+		set(b, "title", how.values && one?.note ? one.note : null);
+		const worth = how.values && best ? outlook(best) : "";
+		const note = { wrong: ", wrong", best: ", best" }[b.dataset.marked] ?? "";
+		set(b, "aria-label", worth ? `${label} ${sign(best)}: ${worth}` : label + note);
 		// what is seen, and then what it means
 		const badge = b.querySelector(".badge");
 		if (badge) badge.textContent = how.values && best ? sign(best) : "";
@@ -64,7 +72,7 @@ export function board(root) {
 
 	function update() {
 		byMove = new Map(picture.moves.map(m => [m.move, m]));
-		const groups = grouped(picture.parts), used = [];
+		const groups = grouped((shown ?? picture).parts), used = [];
 		groups.forEach(({ kind, shape, all }, i) => {
 			let d = drawn[i];
 			const goesOn = d?.kind === kind && (d.shape === shape || !view.fresh && d.fits?.(all[0]));
@@ -80,6 +88,14 @@ export function board(root) {
 		parts.style.setProperty("--across", across);
 		parts.style.setProperty("--down", Math.ceil(used.length / across));
 		drawTray();
+		rove();
+	}
+
+	// rove leaves one place of the board that Tab comes to; arrows lead from it to the others.
+	function rove(to) {
+		const all = [...parts.querySelectorAll("[data-place]")];
+		const one = to ?? all.find(b => b === document.activeElement) ?? all.find(b => !b.hasAttribute("aria-disabled"));
+		for (const b of all) b.tabIndex = b === one ? 0 : -1;
 	}
 
 	// drawTray offers the moves that were begun, or those that no place begins.
@@ -92,8 +108,10 @@ export function board(root) {
 		if (!how.press || all.length === 0) return fill(tray);
 		const choices = all.slice(0, maxChoices).map(m => {
 			const b = button(null, null, { class: "choice", "data-key": "move " + m.move });
-			b.append(el("span", null, m.mark ?? m.name), el("small", { class: "badge", "aria-hidden": "true" }));
-			dress(b, [m.move], m.name);
+			b.append(el("span", null, begun && view.as(m.move).length === 1 ? view.as(m.move)[0]
+				: m.advice ?? m.text),
+				el("small", { class: "badge", "aria-hidden": "true" }));
+			dress(b, [m.move], m.advice ?? m.text);
 			return b;
 		});
 		const rest = `There are ${number(all.length)} moves. Type those that have no button.`;
@@ -104,7 +122,7 @@ export function board(root) {
 
 	// press does what a place does, and reports whether it does anything. By a key, the focus goes on to the choices.
 	function press(b, byKey) {
-		if (b.does || b.moves?.length && how.press) {
+		if (b.does || b.moves?.length && how.press && !b.dataset.marked) {
 			if (b.does) b.does();
 			else if (b.moves.length > 1) {
 				begun = b.moves;
@@ -158,6 +176,8 @@ export function board(root) {
 	const keeps = () => drawn.length === 0 || how.scene || how.look;
 
 	root.addEventListener("click", e => {
+		const early = e.target.closest(".first .key"); // which stands there before the engine does
+		if (early) return void waiting.push(early.textContent);
 		const b = e.target.closest("[data-place], .choice, [data-key='…']");
 		if (!b) return;
 		if (e.detail) b.blur(); // after a pointer; otherwise Enter would press it once more
@@ -170,7 +190,10 @@ export function board(root) {
 		if (b && how.look) how.look(b.dataset.move);
 	};
 	root.addEventListener("pointerover", look);
-	root.addEventListener("focusin", look);
+	root.addEventListener("focusin", e => {
+		look(e);
+		if (e.target.closest?.("[data-place]")) rove(e.target);
+	});
 	root.addEventListener("keydown", e => {
 		const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 		const [dx, dy] = ways[e.key] ?? [0, 0];
@@ -214,11 +237,17 @@ export function board(root) {
 			played = false;
 			picture = next;
 			how = given;
-			begun = null;
+			begun = shown = null;
 			update();
 			view.fresh = false;
 			const gone = from && (!root.contains(document.activeElement) || document.activeElement.inert);
 			if (gone) (nearest(from) ?? root).focus({ preventScroll: true });
+		},
+		// show shows a later position, on which nothing can be pressed, until null is shown.
+		show(next) {
+			if (next === shown) return;
+			shown = next;
+			update();
 		},
 		// hint marks a move where it is pressed.
 		hint(move) {
@@ -259,26 +288,3 @@ function better(m, n) {
 	if (m.value !== n.value) return (order[m.value] ?? -1) > (order[n.value] ?? -1);
 	return m.value === "win" ? m.remoteness < n.remoteness : m.remoteness > n.remoteness;
 }
-
-// sign writes what a move is worth in a few characters.
-export function sign(m) {
-	if (m.score !== undefined) return (m.score < 0 ? "−" : "+") + Math.round(Math.abs(100 * m.score));
-	const steps = m.remoteness ?? "";
-	return { win: "+" + steps, draw: "=", loss: "−" + steps }[m.value] ?? "";
-}
-
-// grouped puts texts and keys together, which are drawn as one.
-function grouped(parts) {
-	const groups = [];
-	for (const p of parts) {
-		const lettered = p.kind === "text" || p.kind === "keys", last = groups.at(-1);
-		if (lettered && last?.shape === "letters") last.all.push(p);
-		else groups.push({ kind: p.kind, shape: lettered ? "letters" : shapeOf(p), all: [p] });
-	}
-	for (const g of groups) if (g.shape === "letters") g.kind = "keys";
-	return groups;
-}
-
-// shapeOf is the same for pictures of which one can become the other.
-const shapeOf = p => p.kind === "heaps" ? p.kind
-	: [p.kind, p.falls, p.rows.length, Math.max(...p.rows.map(row => row.length)), p.names, p.columns].join(" ");

@@ -19,8 +19,8 @@ export function letters() {
 		update(parts, view) {
 			const said = parts.filter(p => p.kind === "text").flatMap(p => p.rows.flat().map(q => q.mark ?? "")).join(" ");
 			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
-			const gaps = gapsOf(said, places);
-			const best = gaps.find(g => view.best && leads(g, view.best));
+			const gaps = gapsOf(places, view);
+			const best = view.best && gaps.find(g => view.as(view.best).includes(g));
 			if (view.hinted && best) place = best;
 			if (!gaps.includes(place)) place = best ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
 			const known = view.letters ?? (layout ? null : plain);
@@ -32,7 +32,8 @@ export function letters() {
 			if (view.fresh) page = 0;
 			word = !view.spell ? null : at === said ? word ?? view.spell.begins : view.spell.begins;
 			at = said;
-			const nowhere = places.length === 0 || gaps.length === 0 && anywhere(said, places);
+			const elsewhere = m => view.as(m).length > 0 && !view.as(m).includes(said + gap);
+			const nowhere = places.length === 0 || gaps.length === 0 && places.some(p => p.moves?.some(elsewhere));
 			if (word === null) drawTiles(said, nowhere ? said : place);
 			else drawTiles(word, word + gap);
 			several = !view.fresh && several || gaps.length > 1;
@@ -51,7 +52,7 @@ export function letters() {
 			const byLetter = new Map(places.map(p => [p.mark, p]));
 			const openAt = letter => {
 				const open = view.open(byLetter.get(letter) ?? {});
-				return gaps.length > 1 ? open.filter(m => m === place.replace(gap, letter)) : open;
+				return gaps.length > 1 ? open.filter(m => view.as(m).includes(place)) : open;
 			};
 			for (const [letter, b] of buttons) {
 				if (word === null) view.dress(b, openAt(letter), letter);
@@ -138,26 +139,11 @@ export function letters() {
 // around writes a gap with the letters beside it.
 const around = g => g.slice(Math.max(0, g.indexOf(gap) - 1), g.indexOf(gap) + 2).replace(gap, "·");
 
-// leads reports whether a letter in a gap makes a text.
-const leads = (place, text) => text.length === place.length
-	&& [...place].every((letter, i) => letter === gap || letter === text[i]);
-
-// anywhere reports whether a letter goes elsewhere than to the end.
-const anywhere = (said, places) =>
-	places.some(({ mark, moves }) => moves?.some(m => m.length > mark.length && m !== said + mark));
-
-// gapsOf returns the places where a letter can go: the fragment with a gap. A letter that the fragment
-// does not have tells its place; others may be between two of their kind.
-function gapsOf(said, places) {
-	const gaps = new Set(), reached = (m, mark) => [...gaps].some(g => g.replace(gap, mark) === m);
-	const letters = [said, [...said].reverse().join("")]; // which some games turn round
-	const playable = places.filter(p => p.moves), own = p => said.includes(p.mark);
-	for (const { mark, moves } of [...playable.filter(p => !own(p)), ...playable.filter(own)]) {
-		for (const m of moves) {
-			const i = [...m].findIndex((l, i) => l === mark && letters.includes(m.slice(0, i) + m.slice(i + 1)));
-			if (m.length > mark.length && i >= 0 && !reached(m, mark)) gaps.add(m.slice(0, i) + gap + m.slice(i + 1));
-		}
-	}
-	const several = places.some(p => p.moves?.length > 1);
-	return several ? [...gaps].sort((a, b) => a.indexOf(gap) - b.indexOf(gap) || a.localeCompare(b)) : [];
+// gapsOf returns the places where a letter can go: the fragment with a gap, if there are several.
+function gapsOf(places, view) {
+	if (!places.some(p => p.moves?.length > 1)) return [];
+	const all = places.flatMap(p => p.moves ?? []).map(view.as);
+	const gaps = new Set(all.filter(as => as.length === 1).flat());
+	for (const as of all) if (as.length > 1 && !as.some(g => gaps.has(g))) gaps.add(as[0]); // beside a letter like it
+	return [...gaps].sort((a, b) => a.indexOf(gap) - b.indexOf(gap) || a.localeCompare(b));
 }

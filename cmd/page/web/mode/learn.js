@@ -2,7 +2,10 @@
 import { alertUser, button, byId, card, el, ready, typed, typing } from "../dom.js";
 import { ask, ownName } from "../engine.js";
 import { keep, kept } from "../records.js";
-import { number } from "../say.js";
+import { about } from "../games.js";
+import {
+	bests, capitals, inColours, listed, number, outlook, played, sentence, turn,
+} from "../say.js";
 import { share } from "../share.js";
 import { addressOf, anySeed, fresh, go, replace, state } from "../state.js";
 import { fail, link, stage } from "../stage.js";
@@ -11,81 +14,80 @@ export async function quiz(current) {
 	if (!state.seed) replace({ seed: anySeed() });
 	const key = "quiz " + addressOf({ seed: "" }) + (ownName() ?? ""), name = addressOf({});
 	let now = kept("quiz now");
-	if (now?.name !== name || !Array.isArray(now.answers)) now = { name, answers: [], seen: 0 };
-	const request = answers => ask({ do: "quiz", text: answers.map(x => x + "\n").join("") });
-	let a = await request(now.answers);
-	if (a.error && now.answers.length) a = await request(now.answers = []); // what was kept is of another version
+	if (now?.name !== name || !Array.isArray(now.given)) now = { name, given: [], seen: 0 };
+	const count = now.given.length, showing = now.seen < count; // how the last answer was
+	const a = await ask({ do: "quiz", text: String(showing ? count - 1 : count) });
 	if (!current()) return;
 	if (a.error) return fail(a);
-	const count = now.answers.length, over = !a.next;
+	const q = a.next, over = !q, right = now.given.filter(x => x.right).length;
 	const answer = async text => {
 		ready(false);
-		const marked = await request([...now.answers, text]);
+		const marked = await ask({ do: "mark", at: q.at, text });
 		if (!current()) return;
 		if (marked.error) {
 			alertUser(marked.error);
 			return ready(true);
 		}
-		now.answers.push(text);
+		const { best, worth, why, move } = marked;
+		now.given.push({ at: q.at, right: marked.right, best, worth, why, move, said: move ? played(q, move) : "" });
 		keep("quiz now", now);
 		go({});
 	};
 	const next = () => {
 		now.seen = count;
-		if (over) {
+		if (count === a.rounds) {
 			const before = kept(key, {});
-			keep(key, { best: Math.max(before.best ?? 0, a.right), last: a.right,
+			keep(key, { best: Math.max(before.best ?? 0, right), last: right,
 				rounds: Math.max(before.rounds ?? 0, a.rounds) });
 		}
 		keep("quiz now", now);
 		go({});
 	};
-	const showing = now.seen < count; // how the last answer was
 	const n = Math.min(showing ? count : count + 1, a.rounds);
-	const row = a.row > 1 ? `Question ${number(n)} of ${a.rounds}. ${a.right} right so far, the last ${a.row} in a row.`
-		: `Question ${number(n)} of ${a.rounds}. ${a.right} right so far.`;
-	const score = `${a.right} of ${a.asked} right`;
-	const about = [a.about ? el("p", { class: "small" }, a.about) : null, el("p", { class: "small" }, best(kept(key))),
+	const row = `Question ${number(n)} of ${a.rounds}. ${right} right so far.`;
+	const score = `${right} of ${a.rounds} right`, signs = now.given.map(x => x.right ? "✓" : "✗").join("");
+	const result = { share: `${a.title}, ${score} ${signs}` };
+	const late = "From its start the game is too large for a quiz: the questions come from late in it.";
+	const notes = [a.late ? el("p", { class: "small" }, late) : null, el("p", { class: "small" }, best(kept(key))),
 		el("p", { class: "small" },
 			`Whoever opens this address gets the same questions; the command quiz with seed ${state.seed} asks them, `
 				+ "too. Your scores stay in this browser.")];
 	if (showing) {
-		const last = a.answers[count - 1];
-		const verdict = last.right ? "Right." : last.answer ? `No. ${last.says}` : last.says;
+		const last = now.given[count - 1], does = last.worth ? sentence(`${last.said} ${outlook(last.worth)}`) : "";
+		const verdict = last.right ? "Right." : (last.move ? "No. " : "") + bests(q, last.best);
+		const why = last.why.map(w => inColours(q, sentence(w)));
 		stage({
-			mover: row, title: a.last.title, says: (last.right ? "✓ " : "✗ ") + verdict, because: a.said[0],
-				outcome: last.right ? "won" : "lost",
-			picture: { ...a.last, moves: [] }, live: `${verdict} ${a.said.join(" ")}`,
+			mover: row, title: a.title, says: (last.right ? "✓ " : "✗ ") + verdict,
+			because: [does, why[0]].filter(Boolean).join(" "), outcome: last.right ? "won" : "lost",
+			marked: { best: last.best, answer: last.move?.move }, picture: q, live: [verdict, does, ...why].join(" "),
 			actions: el("p", { class: "row" },
-				button(over ? "See the result" : "Next question", next,
+				button(count === a.rounds ? "See the result" : "Next question", next,
 				{ class: "main", id: "next", "data-key": "quiz" }),
-				link("Who wins there?", { ...fresh, mode: "explore", at: last.position }, { class: "button" })),
-			more: [a.said.length > 1 ? card("Why", a.said.slice(1).map(s => el("p", null, s))) : null, about],
+				link("Who wins there?", { ...fresh, mode: "explore", at: last.at }, { class: "button" })),
+			more: [why.length > 1 ? card("Why", why.slice(1).map(s => el("p", null, s))) : null, notes],
 		});
 		byId("next").focus({ preventScroll: true });
 	} else if (over) {
 		stage({
-			share: () => share({ share: a.share }),
-			mover: "Questions", title: a.last?.title, says: score, because: best(kept(key)), outcome: "over",
-				live: score, picture: { parts: [], moves: [] },
+			share: () => share(result), mover: "Questions", title: a.title, says: score, because: best(kept(key)),
+			outcome: "over", live: score, picture: { parts: [], moves: [] },
 			actions: el("p", { class: "row" },
 				button("Ten other questions", () => go({ seed: anySeed() }),
 				{ class: "main", id: "again", "data-key": "quiz" }),
 				button("The same again", () => { keep("quiz now", null); go({}); }),
-					button("Share", () => share({ share: a.share }))),
+					button("Share", () => share(result))),
 			more: [card(null, el("ol", { class: "asked" },
-				a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ",
-				link(x.position || "no letter yet", { ...fresh, mode: "explore", at: x.position }), ": ",
-				x.answer ? x.name : "passed over", x.right ? "" : ". " + x.says)))), about],
+				now.given.map(x => el("li", null, x.right ? "✓ " : "✗ ",
+				link(x.at || "no letter yet", { ...fresh, mode: "explore", at: x.at }), ": ", x.said || "passed over",
+				x.right ? "" : `. Best: ${listed(x.best.map(capitals), "or")}.`)))), notes],
 		});
 	} else {
-		const q = a.next;
 		stage({
-			mover: row, title: q.title, says: "Which move is best?", because: q.toMoveSays, picture: q,
-				press: answer, live: `${q.at} Which move is best?`,
+			mover: row, title: a.title, says: "Which move is best?", because: `${turn(q)} ${about()}`, picture: q,
+			press: answer, live: `${q.at} Which move is best?`,
 			actions: el("p", { class: "row" }, button("Show the answer", () => answer(""), { "data-key": "pass" })),
 			hint: () => answer(""),
-			more: [card(null, typing("Type a move", typed({ id: "typed" }), "Move", answer)), about],
+			more: [card(null, typing("Type a move", typed({ id: "typed" }), "Move", answer)), notes],
 		});
 		byId("stage").dataset.question = count + 1;
 	}
@@ -110,14 +112,15 @@ export async function lesson(current) {
 		byId("because").textContent = count();
 	};
 	stage({
-		mover: "What to know", title: a.title, says: a.about, because: count(), picture: { parts: [], moves: [] },
-			live: a.about,
+		mover: "What to know", title: a.title, says: sentence(a.about), because: count(), picture: { parts: [], moves: [] },
+			live: sentence(a.about),
 		actions: el("ul", { class: "lesson" },
-			a.items.map(x => el("li", null,
+			a.items.map(([at, ...best]) => el("li", null,
 			el("label", null, el("input",
-			{ type: "checkbox", checked: own.has(x.at), onchange: e => mark(x.at, e.target.checked) }), " ",
-			el("b", null, x.says)), " ",
-			link("see", { ...fresh, mode: "explore", at: x.at })))),
+			{ type: "checkbox", checked: own.has(at), onchange: e => mark(at, e.target.checked) }), " ",
+			el("b", null, `${at ? `After ${capitals(at)}` : "You begin"}: `
+				+ `${listed(best.map(b => [...b].length === 1 ? capitals(b) : b), "or")}.`)), " ",
+			link("see", { ...fresh, mode: "explore", at })))),
 		more: null,
 	});
 	ready(true);

@@ -3,8 +3,12 @@
 // Back leaves; what a computer does is added to it.
 import { alertUser, button, byId, card, el, fill, folded, ready, say, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
-import { about, levelName, levels, openSettings } from "../games.js";
+import { about, levelName, levels } from "../games.js";
 import { movesOf, nameOf } from "../records.js";
+import {
+	inColours, matchEnds, matchLog, matchSays, matchTold, roundEnds, sideOf, stood,
+} from "../say.js";
+import { openSettings } from "../settings.js";
 import { share } from "../share.js";
 import { addressOf, anySeed, fresh, go, hold, match, replace, state, visit } from "../state.js";
 import { fail, headline, link, stage, table } from "../stage.js";
@@ -31,9 +35,9 @@ export async function play(current) {
 			});
 			return ready(true);
 		}
-		draw(m, moves, current);
-		if (m.turn < 0 || m.person) return ready(true);
-		const [reply] = await Promise.all([ask({ do: "reply", moves }), m.log.length ? landed() : null]);
+		drawMatch(m, moves, current);
+		if (m.turn < 0 || person(m)) return ready(true);
+		const [reply] = await Promise.all([ask({ do: "reply", moves }), acts(m) ? landed() : null]);
 		if (!current()) return;
 		if (reply.error) {
 			alertUser(reply.error, button("Try again", () => go({})));
@@ -62,9 +66,9 @@ function keepMatch(m, moves) {
 
 // drawEnd shows how a round has ended, before the next one begins.
 function drawEnd(m, next) {
-	const { says, lines, outcome, parts } = m.ended;
+	const { says, lines, outcome } = roundEnds(m);
 	stage({
-		mover: players(m), title: m.title, says, because: lines[0], outcome, picture: { parts, moves: [] },
+		mover: players(m), title: m.title, says, because: lines[0], outcome, picture: { parts: m.ended, moves: [] },
 			live: [says, ...lines].join(" "),
 		undo: m.undo !== undefined ? () => go({ moves: nameOf(m.undo) }) : null,
 		actions: el("p", { class: "row" },
@@ -75,12 +79,15 @@ function drawEnd(m, next) {
 }
 
 const scores = m => m.seats.some(s => s.score !== undefined) ? card(null, el("ul", { class: "seats" },
-	m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ",
+	m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(m, s)), " ",
 	el("span", { class: "score" }, s.out ? `${s.score} (out)` : s.score || "–"))))) : null;
+
+const person = m => m.turn >= 0 && !m.seats[m.turn].computer; // it is the turn of one
+const acts = m => m.rounds.reduce((n, r) => n + r.acts.length, 0);
 
 const again = () => ({ moves: "", seed: "" });
 
-function draw(m, moves, current) {
+function drawMatch(m, moves, current) {
 	mostSeats = m.most;
 	const over = m.turn < 0;
 	const act = async text => {
@@ -106,20 +113,19 @@ function draw(m, moves, current) {
 		for (const b of byId("actions").querySelectorAll("[data-act]")) b.toggleAttribute("data-hint",
 			b.dataset.act === a.act);
 	};
-	const firsts = new Set(m.moves.map(x => x.move.split("…")[0])); // all moves are words that begin so
-	const begins = m.begins || (firsts.size === 1 ? [...firsts][0] : "");
-	const spell = m.person && m.needsWord ? { begins, act } : null;
-	const types = m.person && !spell && (m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
+	const acting = person(m), done = acts(m), says = matchSays(m), told = matchTold(m);
+	const spell = acting && (m.words || m.due) ? { begins: m.begins ?? "", act } : null;
+	const types = acting && !spell && (m.total || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
 	const actOf = a => button(a.label, () => act(a.name),
 		{ "data-act": a.name, "data-key": "act " + a.name, title: a.about });
 	stage({
-		mover: players(m), title: m.title, says: m.says,
-		because: over ? null : m.log.length ? m.told.filter(s => s !== m.says).slice(-2).join(" ")
-			: el("span", { id: "how" }, about() || m.told.filter(s => s !== m.says).join(" ")),
-		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null, spell,
-		outcome: m.outcome, live: [...new Set([...m.told, m.says])].join(" "),
-		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
-		hint: m.person ? hint : null,
+		mover: players(m), title: m.title, says,
+		because: over ? null : done ? inColours(m, told.slice(-2).join(" "))
+			: el("span", { id: "how" }, about() || told.join(" ")),
+		picture: acting ? m : { ...m, moves: [] }, press: acting ? act : null, spell,
+		outcome: matchEnds(m), live: [...new Set([...told, says])].join(" "),
+		undo: m.undo !== undefined && (over || acting) ? () => go({ moves: nameOf(m.undo) }) : null,
+		hint: acting ? hint : null,
 		share: () => share(m),
 		actions: [
 			over ? el("p", { class: "row" },
@@ -129,22 +135,22 @@ function draw(m, moves, current) {
 				: null,
 			types ? typing("A move", typed({ id: "typed", "data-key": "typed" }), "Say it", act)
 				: null,
-			m.person ? el("p", { class: "row" },
-				m.acts.filter(a => m.log.length || a.name !== "concede!").map(actOf),
-				m.log.length === 0 && match.left ? button("Return to your match", () => visit(match.left),
+			acting ? el("p", { class: "row" },
+				m.acts.filter(a => done || a.name !== "concede!").map(actOf),
+				done === 0 && match.left ? button("Return to your match", () => visit(match.left),
 					{ id: "return", "data-key": "return" }) : null) : null,
 		],
 		more: [
-			over ? course(moves, current) : null,
+			over ? course(m, moves, current) : null,
 			scores(m),
-			m.log.length ? folded("The match so far", () =>
-				el("ol", { class: "log" }, m.log.map(lines => el("li", null, lines.map(line => el("div", null, line))))),
+			done ? folded("The match so far", () =>
+				el("ol", { class: "log" }, matchLog(m).map(lines => el("li", null, lines.map(line => el("div", null, line))))),
 				{ id: "log" }) : null,
 			folded("The rules, and what the computers do", async () => {
 				const a = await ask({ do: "rules", moves });
 				return a.error ?? a.lines.map(line => el("p", null, line));
 			}, { id: "rules" }),
-			!over && m.log.length ? el("p", { class: "row" },
+			!over && done ? el("p", { class: "row" },
 				button("New match", () => go(again()), { "data-key": "new" })) : null,
 			m.seats.filter(s => !s.computer).length > 1 && !over ? card("By turns", el("p", null,
 				"Send the address after each of your moves: whoever opens it plays on."),
@@ -155,14 +161,17 @@ function draw(m, moves, current) {
 }
 
 // called is what a player is called.
-const called = s => s.computer && levels().some(l => l.name === s.name) ? levelName(s.name) : s.called;
+const called = (m, s) => {
+	const name = s.computer && levels().some(l => l.name === s.name) ? levelName(s.name) : s.label;
+	return s.side ? `${sideOf(m, s.side)} (${name})` : name;
+};
 
 // players says who plays, and whose turn it is; pressed, it lets one change that.
-const players = m => button(m.seats.map((s, i) => (i === m.turn ? "▸ " : "") + called(s)).join(" · ") + " ▾",
-	() => openSettings(mostSeats), { id: "seats", "data-key": "seats" });
+const players = m => button(m.seats.map((s, i) => (i === m.turn ? "▸ " : "") + called(m, s)).join(" · ") + " ▾",
+	() => openSettings(mostSeats, m.start), { id: "seats", "data-key": "seats" });
 
 // course shows the course of a match that is over, and above the board where it was lost, which leads there.
-function course(moves, current) {
+function course(m, moves, current) {
 	const out = el("div", { id: "course" });
 	(async () => {
 		const a = await ask({ do: "course", moves });
@@ -170,25 +179,26 @@ function course(moves, current) {
 		if (a.error) return fill(out, el("p", null, a.error));
 		const round = a.rounds.findLast(r => r.note);
 		const by = round ? round.plies.findIndex(p => p.lost) : -1;
-		fill(byId("because"), by < 0 ? round?.note : link(round.note, { ...fresh, mode: "explore",
+		const note = inColours(m, round?.note ?? "");
+		fill(byId("because"), by < 0 ? note : link(note, { ...fresh, mode: "explore",
 			at: round.plies[by - 1].position }, { id: "lost" }));
-		fill(out, a.rounds.map(courseOf));
+		fill(out, a.rounds.map(r => courseOf(m, r)));
 	})();
 	return el("details", { class: "card" }, el("summary", null, el("h3", null, "The course of the match")), out);
 }
 
 // courseOf lists what was done in a round, and who was winning after it.
-function courseOf(r) {
+function courseOf(m, r) {
 	return [
 		r.title ? el("h4", null, r.title) : null,
 		el("ol", { class: "strip", start: "0" }, r.plies.map((p, i) => {
 			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
 			const turned = before?.holds[own] && !p.holds[own] && !p.unknown;
 			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act },
-				link(i ? `${p.player}: ${p.said}` : "start", { ...fresh, mode: "explore", at: p.position }), " ",
-					el("span", null, p.says), p.lost ? el("b", null, " ← " + "lost here") : turned
-					? el("b", null, " ↔ " + "turning point") : null);
+				link(i ? inColours(m, `${p.player}: ${p.act}`) : "start", { ...fresh, mode: "explore", at: p.position }), " ",
+					el("span", null, inColours(m, stood(r.players, p))), p.lost ? el("b", null, " ← lost here") : turned
+					? el("b", null, " ↔ turning point") : null);
 		})),
-		r.note ? el("p", { class: "note" }, r.note) : null,
+		r.note ? el("p", { class: "note" }, inColours(m, r.note)) : null,
 	];
 }

@@ -2,30 +2,33 @@
 import { button, byId, card, el, field, put, ready, say, select, tick } from "../dom.js";
 import { ask } from "../engine.js";
 import { keep, kept } from "../records.js";
-import { number, numberOf } from "../say.js";
+import { capital, number, numberOf } from "../say.js";
 import { go, replace, state } from "../state.js";
 import { fail, stage } from "../stage.js";
 
 const methods = ["minimax", "alpha-beta", "table", "all"];
-const methodName = method =>
-	({ minimax: "minimax", "alpha-beta": "alpha-beta", table: "alpha-beta with a table",
-	all: "all that the engine knows" })[method];
+const names = {
+	minimax: "minimax: it looks at everything", "alpha-beta": "alpha-beta: it leaves out what cannot matter",
+	table: "alpha-beta with a table", all: "all that the engine knows",
+};
 const signed = v => ["−1", "0", "+1"][v + 1];
 const isMax = step => step.turn === "first";
 const signValue = v => ["loss", "draw", "win"][v + 1];
+const found = s => s.low === -1 ? s.high : s.low; // the value that a search has found, which may be a bound
 const bounds = (low, high) => low === high ? signed(low) : low > -1 ? "≥ " + signed(low) : "≤ " + signed(high);
 
 let arrows = {}; // what the arrow keys do
 
 export async function search(current) {
 	arrows = {};
-	const method = methods.includes(state.by) ? state.by : "alpha-beta";
+	const method = methods.includes(state.by) ? state.by : methods[0];
 	const a = await ask({ do: "search", by: method });
 	if (!current()) return;
 	if (a.error) return fail(a, method === "alpha-beta" ? null
-		: button(methodName("alpha-beta"), () => go({ by: "alpha-beta" })));
+		: button(capital(names["alpha-beta"]), () => go({ by: "alpha-beta" })));
 	if (state.at !== a.at) replace({ at: a.at });
 	const { steps } = a, last = steps.length - 1;
+	const values = steps.some(s => ["known", "return"].includes(s.kind) && found(s) === 0) ? [-1, 0, 1] : [-1, 1];
 	let at = 0, timer = 0, asking = false;
 	const slider = el("input",
 		{ type: "range", id: "slider", min: 0, max: last, "aria-label": "Step", oninput: e =>
@@ -35,7 +38,7 @@ export async function search(current) {
 	const predict = tick("Ask me first: what does a position return, and is it cut?", kept("predict"),
 		yes => { keep("predict", yes); show(at); }, { "data-key": "predict" });
 	const tally = el("span", { id: "tally" }), score = () => kept("predicted", { right: 0, asked: 0 });
-	const question = el("div", { id: "step" }),
+	const below = el("div", { id: "step" }),
 		list = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": "The tree in words" }),
 		drawing = el("div", { class: "tree", tabindex: 0, role: "img", "aria-label": "The tree of the game" });
 	const svg = a.svg ? document.importNode(new DOMParser().parseFromString(a.svg, "image/svg+xml").documentElement,
@@ -50,19 +53,51 @@ export async function search(current) {
 		slider.value = at;
 		const where = `Step ${at + 1} of ${number(steps.length)}.`;
 		slider.setAttribute("aria-valuetext", where);
-		put(question, verdict, s.kind === "cut" ? el("p", null, since(s), ".") : null, at === last
-			? el("p", { id: "ends" }, a.ends) : null);
-		Object.assign(question.dataset, { step: at + 1, kind: s.kind, node: s.node });
+		put(below, verdict);
+		Object.assign(below.dataset, { step: at + 1, kind: s.kind, node: s.node });
 		byId("mover").textContent = where;
-		byId("says").textContent = s.says;
+		byId("says").textContent = told(s);
+		byId("because").textContent = lesson(s);
 		drawTree();
 		const { right, asked } = score();
 		tally.textContent = asked ? ` ${right} of ${asked} answers right.` : "";
-		say(`${verdict?.textContent ?? ""} ${s.says}`);
+		say(`${verdict?.textContent ?? ""} ${told(s)}`);
 		clearTimeout(timer);
 		timer = setTimeout(() => { // browsers take few changes of an address at a time
 			if (current()) replace({ step: String(at + 1) });
 		}, 300);
+	}
+
+	const who = s => capital(a.names[isMax(s) ? 0 : 1]);
+	const after = s => s.move ? `after ${s.move}` : "at the start";
+
+	// told says what the search does in a step.
+	function told(s) {
+		if (s.kind === "cut") return `${numberOf(s.left.length, "move")} need not be looked at.`;
+		if (s.kind === "return") return `${capital(after(s))}: ${bounds(s.low, s.high)}.`;
+		if (s.kind === "visit") return `${s.move ? `After ${s.move}, ${who(s)}` : who(s)} is to move.`;
+		const wins = s.low === 1 ? `${a.names[0]} wins` : s.high === -1 ? `${a.names[1]} wins` : "nobody wins";
+		return s.low === s.high ? `After ${s.move}, ${wins}.` : `After ${s.move}: ${bounds(s.low, s.high)} is known.`;
+	}
+
+	// lesson says what a step teaches: one new word at a time.
+	function lesson(s) {
+		if (at === 0) return `The tree has all games from here. +1: ${a.names[0]} wins. −1: ${a.names[1]} wins.`;
+		if (at === last) return a.ends;
+		if (s.kind === "cut") return `Cut: ${since(s)}.`;
+		if (s.kind === "return") return takes(s);
+		if (s.kind === "known") return s.low === s.high ? "The value is known here, and nothing more is looked at."
+			: "So much is known here, which is enough.";
+		return `${who(s)} takes the ${isMax(s) ? "greatest" : "least"} value of the moves: ${isMax(s) ? "max" : "min"}.`;
+	}
+
+	// asks says what can be predicted of a step: value, what a position returns; or cut, whether moves are cut off.
+	function asks(k) {
+		const s = steps[k];
+		if (s.kind === "return") return { cut: false, right: String(found(s)) };
+		if (s.kind === "cut") return { cut: true, right: "yes" };
+		const before = steps.slice(0, k).some(x => x.above === s.above && ["visit", "known"].includes(x.kind));
+		return before && method !== "minimax" ? { cut: true, right: "no" } : null;
 	}
 
 	const back = () => show(at - 1);
@@ -71,32 +106,34 @@ export async function search(current) {
 	function next() {
 		const s = steps[at + 1];
 		if (!s || asking) return;
-		if (!kept("predict") || !s.ask) return show(at + 1);
+		const { cut, right } = kept("predict") && asks(at + 1) || {};
+		if (right === undefined) return show(at + 1);
 		asking = true;
-		const cut = s.ask === "cut";
 		const name = answer => ({ yes: "Yes", no: "No" })[answer] ?? signed(Number(answer));
-		const asks = cut ? `Are the other moves at ${s.kind === "cut" ? s.position
-			: steps.find(x => x.node === s.above).position} cut off?` : `What does ${s.position} return?`;
+		const there = s.kind === "cut" ? s : steps.find(x => x.node === s.above);
+		const question = cut ? `Are the other moves ${after(there)} cut off?`
+			: `What is the position ${after(s)} worth?`;
 		const choose = answer => {
-			const right = answer === s.right, so = score();
-			keep("predicted", { right: so.right + right, asked: so.asked + 1 });
+			const so = score();
+			keep("predicted", { right: so.right + (answer === right), asked: so.asked + 1 });
 			const why = !cut ? takes(s) : s.kind === "cut" ? ""
 				: `Since α = ${signed(s.alpha)} < β = ${signed(s.beta)}, the next move may still change the value.`;
-			show(at + 1, el("p", { id: "verdict", "data-right": String(right) },
-				el("b", null, right ? "✓ Right." : `✗ No: ${name(s.right)}.`), " " + why));
+			show(at + 1, el("p", { id: "verdict", "data-right": String(answer === right) },
+				el("b", null, answer === right ? "✓ Right." : `✗ No: ${name(right)}.`), " " + why));
 			byId("step-next").focus();
 		};
-		put(question, el("p", { id: "question" }, el("b", null, asks)),
+		put(below, el("p", { id: "question" }, el("b", null, question)),
 			el("p", { class: "row" },
-			(cut ? ["yes", "no"] : a.values.map(String)).map(answer =>
+			(cut ? ["yes", "no"] : values.map(String)).map(answer =>
 			button(name(answer), () => choose(answer), { "data-answer": answer }))));
-		question.querySelector("button").focus();
-		say(asks);
+		below.querySelector("button").focus();
+		say(question);
 	}
 
 	// takes says what a returned value comes from.
 	function takes(s) {
-		const from = s.from.map(m => `${m.move} ${bounds(m.low, m.high)}`).join(", ");
+		const from = steps.slice(0, steps.indexOf(s))
+			.filter(m => m.above === s.node && ["known", "return"].includes(m.kind)).map(m => `${m.move} ${bounds(m.low, m.high)}`).join(", ");
 		return isMax(s) ? `Here ${a.names[0]} takes the greatest of: ${from}.`
 			: `Here ${a.names[1]} takes the least of: ${from}.`;
 	}
@@ -148,22 +185,22 @@ export async function search(current) {
 	}
 
 	stage({
-		title: a.title, mover: "", says: steps[0].says,
-		because: `+1: ${a.names[0]} wins (max). −1: ${a.names[1]} wins (min).`, picture: { parts: [], moves: [] },
+		title: a.title, mover: "", says: told(steps[0]), because: "", picture: { parts: [], moves: [] },
 		actions: [drawing, el("p", { class: "row steps" }, press("step-back", "◀", back, "Back"), slider,
-			press("step-next", "▶", next, "Next")), question, el("p", null, predict, tally)],
+			press("step-next", "▶", next, "Next")), below, el("p", null, predict, tally)],
 		more: [card(null, field("Method",
 			select(methods.map(m => ({ value: m,
-			label: `${methodName(m)}: ${a.visits[m] === undefined ? "too many positions to count"
+			label: `${capital(names[m])} – ${a.visits[m] === undefined ? "too many positions to count"
 				: numberOf(a.visits[m], "position")}` })),
 			method, { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) })),
 		el("p", { class: "small" },
-			"See how the engine finds out who wins, step by step. The arrow keys go back and forth. "
-			+ "α is what max is sure of; β is the most that min lets max have.")), card("The tree in words", list)],
+			"See how the engine finds out who wins, step by step. The arrow keys go back and forth."
+			+ (method === "minimax" ? "" : " α is what max is sure of; β is the most that min lets max have."))),
+		card("The tree in words", list)],
 	});
 	arrows = { ArrowRight: next, ArrowLeft: back };
 	const given = Number(state.step);
-	show(given >= 1 && given <= steps.length ? given - 1 : a.begin - (kept("predict") && a.begin > 0 ? 1 : 0));
+	show(given >= 1 && given <= steps.length ? given - 1 : 0);
 	ready(true);
 }
 

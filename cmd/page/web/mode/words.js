@@ -1,14 +1,14 @@
 // Words: which are left, how the list was read, and what it has. All of it is folded: a page that is asked for
 // who wins says that first.
-import { button, el, folded, put, say, typed, typing } from "../dom.js";
+import { el, folded, put, say, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
 import { familyOf, wordsOf } from "../games.js";
-import { number, numberOf } from "../say.js";
+import { capital, listSteps, number, numberOf, sentence } from "../say.js";
 import { state } from "../state.js";
 
 // aboutWords is what there is to say about words in a game that has them.
 export const aboutWords = () => !wordsOf(familyOf(state.game)) ? null : [
-	familyOf(state.game).fragments ? folded("The words that are left", left, { id: "left" }) : null,
+	folded("The words that are left", left, { id: "left" }),
 	folded("Look up words", lookUp, { id: "lookup" }),
 	folded("How the list was read", howRead, { id: "list" }),
 ];
@@ -21,7 +21,7 @@ async function left() {
 const wordCount = ({ count, found }) => found.length < count
 	? `${number(count)} words, of which the first ${number(found.length)} are:` : `${numberOf(count, "word")}:`;
 
-// lookUp finds words, and judges fragments.
+// lookUp finds words.
 function lookUp() {
 	const text = typed({ id: "look" });
 	const out = el("div", { id: "looked" });
@@ -33,12 +33,7 @@ function lookUp() {
 		const a = await ask({ do: "find", text: text.value });
 		show(a.error ?? [el("p", null, wordCount(a)), el("p", { class: "found" }, a.found.join(" "))]);
 	};
-	const judge = async () => {
-		const a = await ask({ do: "judge", text: text.value });
-		show(a.error ?? a.lines.map(s => el("p", null, s)));
-	};
-	return [typing("Word, fragment or pattern (? one letter, * any)", text, "Find", find),
-		familyOf(state.game).fragments ? button("Judge", judge) : null, out];
+	return [typing("Word or pattern (? one letter, * any)", text, "Find", find), out];
 }
 
 // howRead lists the steps of the pipeline.
@@ -46,11 +41,11 @@ async function howRead() {
 	const a = await ask({ do: "list" });
 	if (a.error) return a.error;
 	return [
-		a.warnings.map(w => el("p", null, w)),
+		a.warnings.map(w => el("p", null, sentence(w))),
 		el("table", { class: "steps" }, el("caption", null, "Entries before and after each step"),
 			el("tr", null, ["Step", "Before", "After"].map(h => el("th", { scope: "col" }, h))),
-			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, s.step), el("td", null, number(s.in)),
-				el("td", null, number(s.out))))),
+			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, listSteps[s.step] ?? capital(s.step)),
+				el("td", null, number(s.in)), el("td", null, number(s.out))))),
 		el("p", { class: "found" }, "The longest words:" + " " + a.longest.join(" ")),
 	];
 }

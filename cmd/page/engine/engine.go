@@ -5,10 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"wordgame/internal/text"
 	"wordgame/solver/face"
@@ -52,72 +50,14 @@ func (r request) key() string {
 	return string(data)
 }
 
-// seed reads the seed of a quiz or a match, or returns otherwise if there is none.
-func (r request) seed(otherwise int) (int, error) {
-	if r.Seed == "" {
-		return otherwise, nil
-	}
-	n, err := strconv.Atoi(r.Seed)
-	if err != nil || n < 0 || n > maxSeed {
-		return 0, fmt.Errorf("seed %.40q: want a number from %d to %s", r.Seed, 0, text.Thousands(maxSeed))
-	}
-	return n, nil
-}
-
-// alone is a sentence, an error or a title as it stands by itself: those that other words may
-// stand around have no capital and no full stop; a colon stands before a table. The name of a file stays as it is.
-func alone(said string) string {
-	word, _, _ := strings.Cut(said, " ")
-	if strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLower(r) }) < 0 {
-		said = text.Capital(said)
-	}
-	if said != "" && !strings.ContainsAny(said[len(said)-1:], ".?!:") {
-		said += "."
-	}
-	return said
-}
-
 // maxAddress bounds the text of a position, in bytes.
 const maxAddress = 4000
-
-// A view is a position of any game, as the page draws it.
-type view struct {
-	At          string `json:"at"` // as addresses have it
-	*face.Worth        // nil: nobody has asked
-	Moves       []move `json:"moves"`            // best first
-	More        string `json:"more,omitempty"`   // how many legal moves there are, if not all are in Moves
-	Guess       bool   `json:"guess,omitempty"`  // moves that are not decided at once have scores only
-	Others      string `json:"others,omitempty"` // what becomes of moves that are not in Moves
-
-	Title      string      `json:"title"`
-	Says       string      `json:"says"`       // who wins, to the player to move, in a few words
-	Because    string      `json:"because"`    // what goes with it; "": nothing
-	ToMoveSays string      `json:"toMoveSays"` // whose turn it is; "": the game is over, or is a match
-	Parts      []face.Part `json:"parts"`      // of the picture
-	Facts      []fact      `json:"facts,omitempty"`
-	Why        []string    `json:"why,omitempty"` // what shows who wins
-
-	Letters map[string]int `json:"letters,omitempty"` // of the words, and how often each occurs: a keyboard has them
-}
-
-// A move to another position, with its result for the player who makes it.
-type move struct {
-	Move        string   `json:"move"`
-	Name        string   `json:"name"` // for people
-	To          string   `json:"to"`   // the position after it, where moves have values
-	*face.Worth          // nil: nobody has asked
-	Says        string   `json:"says,omitempty"`   // how it ends, but for an estimate
-	Detail      string   `json:"detail,omitempty"` // what only this game knows of it, or else the best reply
-	Score       *float64 `json:"score,omitempty"`  // an estimate
-	Mark        string   `json:"mark,omitempty"`   // that it puts where others begin, too
-}
 
 // A failure is why there is no answer, and what may help.
 type failure struct {
 	Message  string `json:"error"`
 	Nearest  string `json:"nearest,omitempty"`  // a position that there is
 	Most     int    `json:"most,omitempty"`     // positions that were searched, without an end
-	Seconds  int    `json:"seconds,omitempty"`  // that a search takes with a long list, about
 	CanGuess bool   `json:"canGuess,omitempty"` // an estimate can be made
 	Before   string `json:"before,omitempty"`   // the moves of a match before one that is wrong
 	err      error
@@ -143,9 +83,9 @@ func newEngine() *engine {
 	e.words.room, e.games = e.forget, games.All(e.words)
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"games": e.choices, "solve": e.solve, "position": e.position, "guess": e.guess, "search": e.search,
-		"quiz": e.quiz, "line": e.line, "puzzle": e.puzzle, "mark": e.mark, "lesson": e.lesson,
-		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
+		"games": e.choices, "taken": e.taken, "solve": e.solve, "position": e.position, "guess": e.solve,
+		"search": e.search, "quiz": e.quiz, "mark": e.mark, "lesson": e.lesson,
+		"left": e.left, "list": e.list, "find": e.find,
 		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}
 	return e
@@ -181,8 +121,8 @@ func (e *engine) ask(ctx context.Context, data []byte) []byte {
 	}
 	f := &failure{err: err}
 	errors.As(err, &f)
-	f.Message = alone(strings.ReplaceAll(text.Plain(err.Error()), "--", "")) // settings are no flags here
-	data, _ = json.Marshal(f)                                                // which cannot fail
+	f.Message = strings.ReplaceAll(text.Plain(err.Error()), "--", "") // settings are no flags here
+	data, _ = json.Marshal(f)                                         // which cannot fail
 	return data
 }
 

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/sample"
+	"wordgame/solver/face"
+	"wordgame/solver/face/play"
+)
+
+// Matches of all games come to their end, whatever people and computers do. An engine that
+// has seen nothing of a match says the same of it, and computers do the same again.
+func TestMatches(t *testing.T) {
+	t.Parallel()
+	words := func(rounds string) face.Values { return face.Values{"words": "english-35", "rounds": rounds} }
+	e := newEngine()
+	for _, m := range sample.OneIn(t, 2, []request{
+		{Game: "ghost", Settings: words("2"), Seats: "you,perfect"}, {Game: "ghost", Settings: words("3"), Seats: "easy,ann,bob"},
+		{Game: "superghost", Settings: words("1"), Seats: "you,perfect"}, {Game: "superduperghost", Settings: words("1"), Seats: "hard,you"},
+		{Game: "xghost", Settings: words("1"), Seats: "you,easy"}, {Game: "spook", Settings: words("1"), Seats: "you,easy"},
+		{Game: "nim", Seats: "you,perfect"}, {Game: "chomp", Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
+		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "wild", Seats: "naive,you"}, {Game: "notakto", Settings: face.Values{"boards": "2"}, Seats: "you,hard"},
+		{Game: "tictactoe", Settings: face.Values{"size": "5x4", "line": "4", "gravity": "1"}, Seats: "you,mcts:50"},
+	}) {
+		r := rand.New(rand.NewPCG(7, 0))
+		m.Seed = "3"
+		do := func(e *engine, what, text string) answered {
+			q := m
+			q.Do, q.Text = what, text
+			return ask(t, e, q)
+		}
+		replies := 0
+		for {
+			now := do(e, "play", "")
+			require.Empty(t, now.Error, "%v", m)
+			if now.Turn < 0 {
+				break
+			}
+			before := m.Moves
+			if now.Seats[now.Turn].Computer {
+				after := read[string](t, do(e, "reply", "").Moves)
+				if replies++; replies%8 == 1 {
+					fresh := newEngine()
+					fresh.words, fresh.games = e.words, e.games
+					assert.Equal(t, after, read[string](t, do(fresh, "reply", "").Moves), "%v", m)
+				}
+				m.Moves = after
+				continue
+			}
+			var typed []string
+			for _, move := range now.moves(t) {
+				typed = append(typed, move.Move)
+			}
+			for _, p := range now.Parts {
+				for _, row := range p.Rows {
+					for _, at := range row {
+						typed = append(typed, at.Moves...)
+					}
+				}
+			}
+			for _, a := range now.Acts {
+				assert.NotEmpty(t, a.Label)
+				typed = append(typed, a.Name)
+			}
+			m.Moves = read[string](t, do(e, "act", typed[r.IntN(len(typed))]).Moves)
+			require.Equal(t, before, *do(e, "play", "").Undo)
+		}
+		end, course := do(e, "play", ""), do(e, "course", "")
+		assert.Contains(t, end.Share, "(seed 3)")
+		plies := 0
+		for _, round := range read[[]struct{ Plies []struct{ Act string } }](t, course.Rounds) {
+			plies += len(round.Plies) - 1
+		}
+		acts := 0
+		for _, round := range read[[]roundView](t, end.Rounds) {
+			acts += len(round.Acts)
+			assert.NotNil(t, round.Lost)
+		}
+		assert.Equal(t, acts, plies, "%v", m)
+		assert.Contains(t, do(e, "act", "a").Error, "the match is over")
+		assert.NotEmpty(t, do(e, "rules", "").Lines)
+	}
+}
+
+// Computers do what they do in the command: a match of the same seats and seed is the same.
+func TestCommand(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	m := request{Game: "ghost", Settings: face.Values{"words": "english-60", "rounds": "2"}, Seats: "easy,perfect", Seed: "11"}
+	f, err := e.faceOf(t.Context(), m)
+	require.NoError(t, err)
+	seats, err := play.Seats(m.Seats)
+	require.NoError(t, err)
+	want, err := play.NewMatch(t.Context(), f.game, f.game.Start(), seats, 11, face.Hire{})
+	require.NoError(t, err)
+	for _, on := want.Turn(); on; _, on = want.Turn() {
+		require.NoError(t, want.Computer(t.Context()))
+		m.Do = "reply"
+		m.Moves = read[string](t, ask(t, e, m).Moves)
+	}
+	assert.Equal(t, record(want), m.Moves)
+}
+
+// Matches that older pages have recorded are played again; what cannot be one is refused, with the moves that can be.
+func TestRecords(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	for _, old := range []struct{ game, at, moves string }{
+		{"nim", "3,4,5", "5 1,4 0,3 1,1 0,1 0"}, {"fibonacci", "", "20 15,15 7,7 0"}, {"chomp", "4x3", "2 3,3 1,1 3,2 2,2 1,1 2"},
+		{"nim", "wythoff:2,3 wythoff:3,5", "wythoff:3/5 3 5 1 5,wythoff:2/3 2 3 2 0,wythoff:1/5 1 5 1 1,wythoff:2/0 2 0 0 0,1 1 1 0,1 0 0 0"},
+	} {
+		a := ask(t, e, request{Do: "play", Game: old.game, At: old.at, Seats: "you,bob", Moves: old.moves})
+		assert.Empty(t, a.Error, old)
+		assert.Equal(t, -1, a.Turn, old)
+	}
+	for _, test := range []struct {
+		r      request
+		before string
+	}{
+		{request{Game: "ghost", Seats: "you"}, ""}, {request{Game: "superghost", Seats: "a,b,c"}, ""}, {request{Game: "nim", Seats: "you,<b>"}, ""},
+		{request{Game: "ghost", Seed: "x"}, ""}, {request{Game: "ghost", At: "qqq"}, ""}, {request{Game: "chess"}, ""},
+		{request{Game: "ghost", Moves: "m,e,me"}, "m,e"}, {request{Game: "nim", Moves: "concede!,5 1"}, "concede!"},
+		{request{Game: "nim", At: "1000000"}, ""}, {request{Game: "nim", Moves: strings.Repeat("5 1,", 1<<15)}, ""},
+	} {
+		test.r.Do = "play"
+		a := ask(t, e, test.r)
+		assert.NotEmpty(t, a.Error, test.r.key())
+		if test.before != "" {
+			assert.Equal(t, test.before, *a.Before)
+		}
+	}
+}
+
+// The view of a match has what the page says of it: who has lost, what each act has done, and what must be named.
+func TestMatchView(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	of := func(game, moves string, v face.Values) (answered, []roundView) {
+		a := ask(t, e, request{Do: "play", Game: game, Seats: "you,easy", Moves: moves, Settings: v})
+		require.Empty(t, a.Error)
+		return a, read[[]roundView](t, a.Rounds)
+	}
+	a, rounds := of("ghost", "j,a,i,l", face.Values{"rounds": "1"})
+	assert.Equal(t, []any{0, -1, 1, "jail is a word. You win."}, []any{a.Winner, a.Turn, *rounds[0].Lost, rounds[0].Acts[3].Told[0]})
+	a, _ = of("ghost", "j,a,i,no word!", nil)
+	assert.Equal(t, []any{true, "jai"}, []any{a.Due, a.Begins})
+	a, rounds = of("ghost", "j,a,i,l", face.Values{"rounds": "2"})
+	assert.NotNil(t, a.Ended)
+	assert.Len(t, rounds, 2)
+	assert.Equal(t, "G", *a.Seats[1].Score)
+	_, rounds = of("nim", "3 1", nil)
+	assert.Equal(t, actView{0, "take 2 from the heap of 3", true, false, []string{}}, rounds[0].Acts[0])
+	a, _ = of("tictactoe", "a1,a2,b1,b2,c1", nil)
+	assert.Equal(t, []face.Place{{Mark: "X", Won: true}, {Mark: "X", Won: true}, {Mark: "X", Won: true, New: true}}, a.Parts[0].Rows[0])
+	_, rounds = of("nim", "concede!", nil)
+	assert.Equal(t, actView{0, "Give up", false, false, []string{"You lose."}}, rounds[0].Acts[0])
+}
