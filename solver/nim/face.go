@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -42,8 +43,9 @@ func Family() face.Family {
 			if play == "misere" || play == "normal" {
 				return face.Values{play: "true"}, true
 			}
+			is := func(f Form) bool { return f.Is(strings.ToLower(word)) } // also where its numbers are missing
 			_, err := ParseRule(word)
-			return face.Values{"rule": word}, err == nil
+			return face.Values{"rule": word}, err == nil || slices.ContainsFunc(Forms(), is)
 		},
 	}
 }
