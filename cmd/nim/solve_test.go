@@ -23,8 +23,8 @@ func TestLinesAtTerminal(t *testing.T) {
 		"table kayles -q":                        "\nFrom heap 71 on they repeat with period 12. They do so up to heap 194, which\nproves it for heaps of any size.",
 		"tree 3 --rule take:1-3":                 "The first player\nis to move.\n\n",
 		"solve 3 --rule take:1-3 --trace all -q": "and 2\ncut off before all moves were tried).\n",
-		"3 4 5 -q":                               ", 4 → 0 (5 → 3),\n                     5 → 3 (4 → 0), ",
-		"chomp -q":                               "bite 3,1 (bite 2,4),\n",
+		"3 4 5 -q":                               "4 → 0: answer 5 → 3\n",
+		"chomp -q":                               "answer bite 2,4\n",
 		"table nim --misere --to 5 -q":           "",
 	} {
 		t.Run(command, func(t *testing.T) {

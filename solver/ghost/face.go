@@ -335,9 +335,9 @@ func (e end) after(moves int) string {
 	case moves == 1:
 		return fmt.Sprintf("It completes %s.", e.word)
 	case moves%2 == 1:
-		return fmt.Sprintf("Best play ends in %s, which you complete.", e.word)
+		return fmt.Sprintf("You complete %s.", e.word)
 	}
-	return fmt.Sprintf("Best play ends in %s, which your opponent completes.", e.word)
+	return fmt.Sprintf("Your opponent completes %s.", e.word)
 }
 
 // counts says in a line how many words there are, and in Ghost, how many of them play can reach.

@@ -78,7 +78,7 @@ func TestPercentages(t *testing.T) {
 	}
 	b := new(writing)
 	b.moves(a)
-	assert.Contains(t, b.String(), "x and 2 more\n  50 %")
+	assert.Contains(t, b.String(), "x\n        and 2 more\n  50 %")
 }
 
 // What is no move, or a command, is asked again. (Scripts have what is said.)

@@ -221,39 +221,41 @@ const maxShown = 20
 func (b *writing) moves(a *face.Answer) {
 	b.say("")
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	together := 0 // the most moves that one reply refutes
 	for known := a.Known(); len(known) > 0; {
-		now, n := outlook(known[0]), 0
+		now, n := outlook(known[0]), 1
 		for n < len(known) && outlook(known[n]) == now {
 			n++
 		}
-		shown := known[:min(n, maxShown)]
-		var items []string
-		refuted := 0 // moves that stand before a reply, since the reply before it
-		for i, m := range shown {
-			said := m.Move.Text
-			same := i+1 < len(shown) && shown[i+1].Reply.Name == m.Reply.Name && shown[i+1].Result == m.Result
-			if refuted++; m.Result.Value == solver.Loss && m.Reply.Name != "" && !same {
-				said += " (" + m.Reply.Text + ")"
-				together, refuted = max(together, refuted), 0
+		var answers []string
+		moves := map[string][]string{} // by what refutes them
+		for _, m := range known[:min(n, maxShown)] {
+			answer := refutation(m)
+			if moves[answer] == nil {
+				answers = append(answers, answer)
 			}
-			items = append(items, text.Unbroken(said))
+			moves[answer] = append(moves[answer], text.Unbroken(m.Move.Text))
 		}
-		line := strings.Join(items, separator(a))
+		for _, answer := range answers {
+			fmt.Fprintf(t, "  %s\t%s%s\n", now, strings.Join(moves[answer], separator(a)), answer)
+			now = ""
+		}
 		if n > maxShown {
-			line += " and " + text.Thousands(n-maxShown) + " more"
+			fmt.Fprintf(t, "  \tand %s more\n", text.Thousands(n-maxShown))
 		}
-		fmt.Fprintf(t, "  %s\t%s\n", now, line)
 		known = known[n:]
 	}
 	t.Flush()
-	if together > 0 {
-		b.say("", "A reply in brackets wins against "+
-			text.Plural(together, "the move before it.", "every move since the bracket before it."))
-	}
 	if a.Playouts > 0 {
 		b.say("", "A percentage is an estimate: how often games at random went well after the move.")
 	}
+}
+
+// refutation is the answer that wins against a losing move.
+func refutation(m face.Ranked) string {
+	if m.Result.Value == solver.Loss && m.Reply.Name != "" {
+		return ": answer " + m.Reply.Text
+	}
+	return ""
 }
 
 // outlook says what a move does, in an estimate with a percentage.
