@@ -42,7 +42,7 @@ export const played = (a, m) => m.advice?.replace(/^play /, "")
 export const turn = a => a.over ? "" : a.side ? `${sideOf(a, a.side)} to move.` : "You to move.";
 
 const maxBest = 4; // best moves that a headline names
-const maxTold = 2; // of these, so many where it says what to do
+const maxTold = 2; // where it says what to do
 
 // valued puts the values of an answer to the moves of its position.
 export const valued = a =>
@@ -64,7 +64,7 @@ export function outcome(a) {
 		return `${value === "draw" ? "A draw" : "You win"}, whatever you play.`;
 	}
 	if (best[0].act) return `${does}, for example with ${played(a, best[0])}.`;
-	if (best.length <= maxBest && !more) {
+	if (best.length <= (told.length ? maxTold : maxBest) && !more) {
 		return value === "win" && told.length === best.length ? `${does}: ${listed(told, "or")}.`
 			: `${does} with ${listed(best.map(m => played(a, m)), "or")}.`;
 	}
