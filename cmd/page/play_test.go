@@ -197,7 +197,7 @@ func TestPlayBad(t *testing.T) {
 // A computer that takes long can be stopped, and asked again.
 func TestPlayStop(t *testing.T) {
 	b := inBrowser(t, "mode=play")
-	b.run(`document.body.dataset.ready = "false"; location.hash = "mode=play&game=tictactoe&size=7x6&line=4&gravity=1&seats=you,learner&seed=1&moves=d6"`)
+	b.run(`document.body.dataset.ready = "false"; location.hash = "mode=play&game=tictactoe&size=7x6&line=4&gravity=1&seats=you,minimax&seed=1&moves=d6"`)
 	b.wait(`!!document.querySelector("#work:not([hidden]) button")`)
 	b.click("#work button")
 	assert.Contains(t, b.alert(), "Stopped.")

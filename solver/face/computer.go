@@ -17,7 +17,7 @@ import (
 type Kind struct {
 	Name   string
 	Number int    // the usual one, unless another was asked for; 0: the kind has none
-	Unit   string // of the number: moves, playouts or games
+	Unit   string // of the number: moves or playouts
 	About  string
 
 	Guesses bool // by games at random, so that it may choose in another way at the same position
@@ -38,7 +38,6 @@ func Kinds() []Kind {
 		{Name: "depth", Number: 2, Unit: "moves", About: "looks some moves ahead, and estimates from there"},
 		{Name: "mcts", Number: 1000, Unit: "playouts", Guesses: true,
 			About: "plays many games at random (Monte Carlo tree search)"},
-		{Name: "learner", Number: 50_000, Unit: "games", About: "has learned from games against itself (Q-learning)"},
 	}
 }
 
@@ -83,9 +82,8 @@ func ReadKind(spec string) (Kind, error) {
 
 // A Hire says what a new computer may cost.
 type Hire struct {
-	Rand    *rand.Rand // what it learns by
-	Prepare Question   // what it searches, or learns from, before it plays
-	Act     Question   // what it searches for each move
+	Prepare Question // what it searches before it plays
+	Act     Question // what it searches for each move
 }
 
 // A Level plays another game, such as the same with fewer words, by the acts of the match.
@@ -158,8 +156,6 @@ func (x position[P, M]) Computer(ctx context.Context, k Kind, h Hire) (Computer,
 		s = players.NewDepth(x.Rules, x.p, k.Number)
 	case "mcts":
 		return computer[P, M]{func(r *rand.Rand) solver.Strategy[P, M] { return guess(k.Number, r) }}, nil
-	case "learner":
-		s, err = players.Learn(ctx, x.Rules, x.p, k.Number, h.Rand, h.Prepare.Progress)
 	default:
 		_, err = ReadKind(k.String())
 	}

@@ -1,7 +1,6 @@
 package face_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -35,7 +34,7 @@ func TestMisuse(t *testing.T) {
 	assert.ErrorContains(t, err, "the game is over")
 	_, err = over.Solve(ctx, face.Question{})
 	assert.ErrorContains(t, err, "the game is over")
-	_, err = facetest.Search(t, g.Start()).Computer(ctx, face.Kind{Name: "genius"}, face.Hire{Rand: rand.New(rand.NewPCG(1, 1))})
+	_, err = facetest.Search(t, g.Start()).Computer(ctx, face.Kind{Name: "genius"}, face.Hire{})
 	assert.ErrorContains(t, err, "no computer is called genius")
 	_, err = face.Single("heap", facetest.Heap()).Verify(ctx, nil, &certificate.Certificate{}, nil)
 	assert.ErrorAs(t, err, new(*certificate.Error), "a certificate of nothing")

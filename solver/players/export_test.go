@@ -12,6 +12,3 @@ func Policy[P comparable, M any](
 ) solver.Policy[P, M] {
 	return policy(ctx, g, s, fail)
 }
-
-// Worth is what a learner has learned.
-func (l *Learner[P, M]) Worth() map[P]float64 { return l.worth }

@@ -52,11 +52,6 @@ func (counters) Play(p heaps, m []int) heaps {
 	return p
 }
 
-// symmetric counters offer their mirrors.
-type symmetric struct{ counters }
-
-func (symmetric) Canonical(p heaps) heaps { return heaps{max(p[0], p[1]), min(p[0], p[1])} }
-
 // values says who wins at p, move by move to the end.
 func values(g counters, p heaps) solver.Value {
 	if v := g.Terminal(p); v != solver.Undecided {
@@ -136,39 +131,22 @@ func TestOtherGame(t *testing.T) {
 	}
 }
 
-// To the end of a game a search is perfect, and so is who has learned enough, with mirrors
-// and without.
+// To the end of a game a search is perfect.
 func TestOtherGamePerfectly(t *testing.T) {
 	t.Parallel()
 	for start, g := range starts {
-		for _, game := range []solver.Game[heaps, []int]{g, symmetric{g}} {
-			learner, err := players.Learn(t.Context(), game, start, 3000, chance(1), nil)
-			require.NoError(t, err)
-			deep := players.NewDepth(game, start, 1<<30)
-			for name, s := range map[string]player{"learner": learner, "depth": deep} {
-				for a := range start[0] + 1 {
-					for b := range start[1] + 1 {
-						p := heaps{a, b}
-						if g.Terminal(p) != solver.Undecided || values(g, p) != solver.Win {
-							continue
-						}
-						m, err := players.Choose(t.Context(), s, p, chance(2))
-						require.NoError(t, err)
-						assert.Equal(t, solver.Loss, values(g, g.Play(p, m)), "%s, %T from %v: %v at %v", name, game, start, m, p)
-					}
+		deep := players.NewDepth(g, start, 1<<30)
+		for a := range start[0] + 1 {
+			for b := range start[1] + 1 {
+				p := heaps{a, b}
+				if g.Terminal(p) != solver.Undecided || values(g, p) != solver.Win {
+					continue
 				}
+				m, err := players.Choose(t.Context(), deep, p, chance(2))
+				require.NoError(t, err)
+				assert.Equal(t, solver.Loss, values(g, g.Play(p, m)), "%T from %v: %v at %v", g, start, m, p)
 			}
 		}
-	}
-	g := symmetric{counters{2}}
-	l, err := players.Learn(t.Context(), g, heaps{4, 4}, 500, chance(1), nil)
-	require.NoError(t, err)
-	there, err := l.Rank(t.Context(), heaps{1, 4})
-	require.NoError(t, err)
-	mirror, err := l.Rank(t.Context(), heaps{4, 1})
-	require.NoError(t, err)
-	for i := range there {
-		assert.InDelta(t, there[i].Score, mirror[i].Score, 0, "what is learned holds for the mirror image")
 	}
 }
 
@@ -192,12 +170,6 @@ func (r ranks) Rank(context.Context, heaps) (all []solver.Ranked[[]int], err err
 	return all, nil
 }
 
-// An endless game goes on whatever is played; its second heap counts the plies.
-type endless struct{ counters }
-
-func (endless) Moves(dst [][]int, _ heaps) [][]int { return append(dst, nil) }
-func (endless) Play(p heaps, _ []int) heaps        { return heaps{p[0], p[1] + 1} }
-
 // Strategies and rules that are at fault are found out.
 func TestFaults(t *testing.T) {
 	t.Parallel()
@@ -208,9 +180,4 @@ func TestFaults(t *testing.T) {
 	illegal := ranks{{0, 4}}
 	_, err = players.Exact(ctx, g, start, illegal, illegal)
 	assert.ErrorContains(t, err, "[0 4]")
-
-	const tooLong = "goes on for more than 131072 plies"
-	e := endless{g}
-	_, err = players.Learn(ctx, e, heaps{1, 0}, 1, chance(1), nil)
-	assert.ErrorContains(t, err, tooLong)
 }

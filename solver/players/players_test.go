@@ -2,7 +2,6 @@ package players_test
 
 import (
 	"context"
-	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -80,40 +79,6 @@ func TestDepth(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// After enough games the learner loses to nobody.
-func TestLearner(t *testing.T) {
-	ctx := context.Background()
-	g := newGame(t, tictactoe.Rules{})
-	calls, visited := 0, 0
-	l, err := players.Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func(positions int) { calls, visited = calls+1, positions })
-	require.NoError(t, err)
-	assert.Equal(t, 50_000, calls)
-	assert.Greater(t, visited, 5*calls)
-	for _, opponent := range []linePlayer{randomLines(g), players.NewDepth(g, empty, 2), minimax(g)} {
-		o, err := players.Exact(ctx, g, empty, l, opponent)
-		require.NoError(t, err)
-		assert.Zero(t, o.Loss)
-		o, err = players.Exact(ctx, g, empty, opponent, l)
-		require.NoError(t, err)
-		assert.Zero(t, o.Win)
-	}
-	unlearned, err := players.Learn(ctx, g, empty, 0, nil, nil)
-	require.NoError(t, err)
-	assert.Len(t, choices(t, g, unlearned, ".../.../..."), 9, "a learner that has learned nothing plays at random")
-
-	var taught [2]*players.Learner[tictactoe.Position, tictactoe.Move]
-	for i := range taught {
-		taught[i], err = players.Learn(ctx, g, empty, 5000, rand.New(rand.NewPCG(1, 0)), nil)
-		require.NoError(t, err)
-	}
-	assert.Equal(t, taught[0].Worth(), taught[1].Worth(), "the same chance teaches the same")
-
-	ctx, cancel := context.WithCancel(ctx)
-	cancel()
-	_, err = players.Learn(ctx, g, empty, 1, nil, nil)
-	assert.ErrorIs(t, err, context.Canceled)
-}
-
 func TestStopped(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	ctx, cancel := context.WithCancel(context.Background())
@@ -133,21 +98,6 @@ func TestFailingPlayer(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	_, err := players.Exact(context.Background(), g, empty, randomLines(g), failing{})
 	assert.ErrorIs(t, err, assert.AnError)
-}
-
-// What a learner has made of its first games is pinned: how it explores, which of equal
-// moves it makes, and what it learns from an end. No move is worth more than a win.
-func TestLearnerPinned(t *testing.T) {
-	g := newGame(t, tictactoe.Rules{})
-	l, err := players.Learn(context.Background(), g, empty, 200, rand.New(rand.NewPCG(1, 0)), nil)
-	require.NoError(t, err)
-	sum := 0.0
-	for _, w := range l.Worth() {
-		assert.LessOrEqual(t, math.Abs(w), 1.0)
-		sum += math.Abs(w)
-	}
-	assert.Equal(t, 336, len(l.Worth()))
-	assert.InDelta(t, 73.162109375, sum, 1e-6)
 }
 
 // A careful player is sure of what it sees, and guesses among the rest.

@@ -155,7 +155,7 @@ func (p program) commands() []*ucli.Command {
 			p.play, gameFlags, matchSettings, p.playFlags()),
 		verb("match", "let computers play many games", p.args(),
 			p.examples("match", "three kinds, each against each", "match --seats random,minimax --exact", "the exact chances",
-				"match --seats mcts:200,learner:5000 --games 100 --seed 1", "", "help levels", "the NAMES of computers"),
+				"match --seats mcts:200,depth:3 --games 100 --seed 1", "", "help levels", "the NAMES of computers"),
 			p.match, gameFlags, matchSettings, matchFlags(), answers),
 		verb("quiz", "find the best moves at ten positions, and learn why", p.args(),
 			p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here",

@@ -38,7 +38,7 @@ func (c *checker) computers() error {
 	}
 	for _, k := range face.Kinds() {
 		k.Number = min(k.Number, 20)
-		computer, err := look.Computer(c.ctx, k, face.Hire{Rand: c.chance(), Prepare: quick, Act: quick})
+		computer, err := look.Computer(c.ctx, k, face.Hire{Prepare: quick, Act: quick})
 		if err != nil {
 			if face.IsLimit(err) {
 				continue

@@ -25,7 +25,6 @@ func (m *Match) Hire(ctx context.Context, h face.Hire) (err error) {
 		if s.Person() {
 			continue
 		}
-		h.Rand = rand.New(rand.NewPCG(uint64(m.Seed), 0))
 		if m.computers[i], err = m.hire(ctx, s.Kind, h); err != nil {
 			return err
 		}

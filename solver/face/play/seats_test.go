@@ -38,7 +38,7 @@ func TestSeats(t *testing.T) {
 }
 
 func TestReadKind(t *testing.T) {
-	for spec, want := range map[string]string{"easy": "easy", "mcts": "mcts:1000", "mcts:7": "mcts:7", "depth": "depth:2", "learner": "learner:50000"} {
+	for spec, want := range map[string]string{"easy": "easy", "mcts": "mcts:1000", "mcts:7": "mcts:7", "depth": "depth:2"} {
 		k, err := face.ReadKind(spec)
 		require.NoError(t, err, spec)
 		assert.Equal(t, want, k.String())
