@@ -272,7 +272,7 @@ func (b *builder[P, M]) whoWins(
 	s := b.engine
 	if by != Everything {
 		s = solver.New(plain[P, M]{b})
-		s.Without = by.without()
+		_, s.Without = by.about()
 	}
 	s.MaxPositions, s.Progress, s.Trace = most, b.Progress, trace
 	v, err := s.Value(b.ctx, b.Start)

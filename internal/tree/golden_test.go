@@ -45,8 +45,8 @@ func TestFormats(t *testing.T) {
 		write  func(w io.Writer) error
 	}{
 		{"five.txt", "", text},
-		{"five.dot", tree.InWords, g.DOT},
-		{"five.json", tree.InWords, func(w io.Writer) error {
+		{"five.dot", "", g.DOT},
+		{"five.json", "", func(w io.Writer) error {
 			e := json.NewEncoder(w)
 			e.SetIndent("", " ")
 			return e.Encode(g)

@@ -28,29 +28,24 @@ const (
 // Methods are all methods.
 var Methods = []Method{Minimax, AlphaBeta, WithTable, Everything}
 
-// without returns the techniques that a method does without.
-func (m Method) without() solver.Technique {
+// about returns what the search by a method is called, and the techniques that it does without.
+func (m Method) about() (title string, without solver.Technique) {
 	switch m {
 	case Minimax:
-		return solver.All
+		return "Plain minimax", solver.All
 	case AlphaBeta:
-		return solver.All &^ solver.AlphaBeta
+		return "Plain alpha-beta", solver.All &^ solver.AlphaBeta
 	case WithTable:
-		return solver.All &^ (solver.AlphaBeta | solver.Table)
+		return "Alpha-beta with a table", solver.All &^ (solver.AlphaBeta | solver.Table)
 	}
-	return 0
+	return "The search for who wins, with all that the engine knows", 0
 }
 
 // Trace tells in words how the engine finds out who wins at the start, by a method. It
 // writes at most maxLines, and then how many more there would be. Of a search that
 // takes too long, or is stopped, it tells the beginning.
 func (s *Source[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
-	search := map[Method]string{
-		Everything: "The search for who wins, with all that the engine knows",
-		Minimax:    "Plain minimax",
-		AlphaBeta:  "Plain alpha-beta",
-		WithTable:  "Alpha-beta with a table",
-	}[by]
+	search, _ := by.about()
 	if by != Everything {
 		search += cmp.Or(s.Order.words(), ", the moves in the order of the game")
 	}
@@ -66,12 +61,11 @@ func (s *Source[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLin
 	if err != nil && !limited && !stopped {
 		return err
 	}
-	if left := tell.lines - tell.most; left > 0 {
-		than := ""
+	if left := text.Count(tell.lines-tell.most, "line"); tell.lines > tell.most {
 		if limited {
-			than = "more than "
+			left = "more than " + left
 		}
-		fmt.Fprintf(w, "… %s%s more: a later position has fewer.\n", than, text.Count(left, "line"))
+		fmt.Fprintf(w, "… %s more: a later position has fewer.\n", left)
 	}
 	end := fmt.Sprintf("The search was stopped after %s.", text.Count(stats.Positions, "position"))
 	switch {

@@ -81,14 +81,11 @@ const (
 	Nobody Side = "draw" // where a Side says who wins
 )
 
-// Values say how to show a result. Either way it is the same whoever is to move.
+// Values say how to show a result, which is the same whoever is to move.
 type Values string
 
-// The ways to show a result.
-const (
-	InWords  Values = "winner" // who wins; "" means the same
-	ForFirst Values = "first"  // +1, 0 or -1 for the first player, as textbooks do
-)
+// ForFirst shows +1, 0 or -1 for the first player, as textbooks do. Other values show who wins.
+const ForFirst Values = "first"
 
 // A Tree is nodes of a game, the start first, and then ply by ply. Its JSON is a contract: docs/json.md.
 type Tree struct {

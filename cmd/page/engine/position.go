@@ -342,10 +342,7 @@ func (f faced) answered(a *face.Answer) *view {
 	}
 	for _, m := range a.Moves {
 		shown := moveOf(m.Move)
-		if shown.Note = m.Label(); shown.Note != "" && m.Reply.Name != "" {
-			shown.Note = "best answer " + m.Reply.Text + ": " + shown.Note
-		}
-		if m.Own {
+		if shown.Note = m.Label(); m.Own {
 			shown.Says, v.Verdict = m.Outlook, a.Verdict
 		}
 		v.Moves = append(v.Moves, shown)
