@@ -56,12 +56,14 @@ type place[P comparable] struct {
 }
 
 func newBuilder[P comparable, M any](ctx context.Context, s *Source[P, M]) *builder[P, M] {
+	full := *s
 	if s.Same == nil {
-		same := *s
-		same.Same = func(p P) P { return p }
-		s = &same
+		full.Same = func(p P) P { return p }
 	}
-	return &builder[P, M]{Source: s, ctx: ctx, engine: solver.New(s.Game), sizes: map[P]Count{}}
+	if s.Type == nil {
+		full.Type = s.Name
+	}
+	return &builder[P, M]{Source: &full, ctx: ctx, engine: solver.New(s.Game), sizes: map[P]Count{}}
 }
 
 // Build makes the tree. It takes time in the number of positions of the whole
@@ -230,7 +232,7 @@ func (b *builder[P, M]) expand(i, depth, limit int) {
 	for j, m := range moves {
 		next := place[P]{b.Game.Play(p.position, m), p.depth + 1}
 		if n := &b.tree.Nodes[i]; j < most && p.depth < depth && len(b.places) < limit {
-			n.Moves = append(n.Moves, Edge{Move: b.Name(p.position, m), To: len(b.places)})
+			n.Moves = append(n.Moves, Edge{Move: b.Type(p.position, m), Text: b.Name(p.position, m), To: len(b.places)})
 			b.add(next)
 		} else {
 			n.Left = n.Left.plus(b.size(next.position))
@@ -247,7 +249,7 @@ func (b *builder[P, M]) markBestLine() {
 		if len(best) == 0 {
 			return
 		}
-		name := b.Name(p, best[0].Move)
+		name := b.Type(p, best[0].Move)
 		j := slices.IndexFunc(n.Moves, func(e Edge) bool { return e.Move == name })
 		if j < 0 {
 			return // left out

@@ -52,7 +52,7 @@ func (t *Tree) DOT(w io.Writer) error {
 			case t.Nodes[e.To].Cut():
 				more = ", style=dashed, " + cut
 			}
-			fmt.Fprintf(b, "\tn%d -> n%d [label=%s%s];\n", i, e.To, dotText(e.Move), more)
+			fmt.Fprintf(b, "\tn%d -> n%d [label=%s%s];\n", i, e.To, dotText(e.Text), more)
 		}
 	}
 	b.WriteString("}\n")

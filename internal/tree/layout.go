@@ -48,7 +48,7 @@ func newLayout(t *Tree, lines func(*Node) []string) *layout {
 		for _, e := range n.Moves {
 			children[i] = append(children[i], e.To)
 			plies[e.To] = plies[i] + 1
-			name := textWidth(e.Move, small)
+			name := textWidth(e.Text, small)
 			widths[e.To] = name + name&1
 		}
 	}

@@ -82,7 +82,7 @@ func newWalk(s *Steps, by Method, draw func(position string) Drawing) *walk {
 func (w *walk) add(above int, move string, n Node, at walked) {
 	if n.ID = len(w.nodes); above >= 0 {
 		parent := &w.tree.Nodes[above]
-		parent.Moves = append(parent.Moves, Edge{Move: move, To: n.ID})
+		parent.Moves = append(parent.Moves, Edge{Text: move, To: n.ID})
 	}
 	w.tree.Nodes, w.nodes = append(w.tree.Nodes, n), append(w.nodes, at)
 }

@@ -82,7 +82,7 @@ func (l *layout) draw(w io.Writer, t *Tree, p pen) {
 			fmt.Fprintf(w, `<path class="%s"%s d="M%d %dL%[3]d %[5]dL%[6]d %[7]dM%[6]d %[8]dL%[6]d %[9]d"/>`+
 				`<text%[10]s%[2]s x="%[6]d" y="%[11]d">%[12]s</text>`+"\n",
 				line, p.node(to), from.middle, from.top+from.height, at.above, at.middle, at.above+fall,
-				at.top-shortFall, at.top, text, at.above+fall+small, escape(e.Move))
+				at.top-shortFall, at.top, text, at.above+fall+small, escape(e.Text))
 		}
 	}
 	for i := range t.Nodes {
@@ -130,7 +130,7 @@ func (t *Tree) describe() string {
 	for i := range t.Nodes {
 		for _, e := range t.Nodes[i].Moves {
 			if e.Best {
-				line = append(line, e.Move)
+				line = append(line, e.Text)
 			}
 		}
 	}

@@ -149,7 +149,7 @@ func (t *Tree) Text(w io.Writer, h Highlight) error {
 // with, and the tree below it, of which every line begins with indent.
 func (t *Tree) node(w io.Writer, h Highlight, move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
-	line := afterMove(move.Move, n.Position) + "  " + strings.Join(t.facts(n), "  ")
+	line := afterMove(move.Text, n.Position) + "  " + strings.Join(t.facts(n), "  ")
 	switch {
 	case n.Best && move.Best:
 		line = h.Bold + line + h.Plain

@@ -27,9 +27,10 @@ type Source[P comparable, M any] struct {
 	Name  func(p P, m M) string // a move at p, unlike the others there
 
 	// These may be nil.
-	Draw func(p P) Drawing // a position as people draw it; nil: as Show writes it
-	Same func(p P) P       // an equal value for positions whose trees are equal; nil: as they are
-	Why  func(p P) string  // why the game knows the value of p without looking ahead; nil: not told
+	Type func(p P, m M) string // a move as it is typed; nil: as Name says it
+	Draw func(p P) Drawing     // a position as people draw it; nil: as Show writes it
+	Same func(p P) P           // an equal value for positions whose trees are equal; nil: as they are
+	Why  func(p P) string      // why the game knows the value of p without looking ahead; nil: not told
 
 	Settings
 }
@@ -118,6 +119,7 @@ type Node struct {
 // An Edge is a move.
 type Edge struct {
 	Move string `json:"move"`
+	Text string `json:"-"`    // the move as it is printed
 	To   int    `json:"to"`   // the id of the node after it
 	Best bool   `json:"best"` // whether it is a best move
 }

@@ -217,6 +217,7 @@ func (x position[P, M]) Tree(s tree.Settings) tree.Drawer {
 		Title: x.Face.Title, Game: x.Rules, Start: x.p,
 		Names: [2]string{names[x.Mover()], names[1-x.Mover()]},
 		Show:  func(p P) string { return cmp.Or(x.Write(p), "(nothing)") },
+		Type:  func(p P, m M) string { return x.at(p).move(m).Name },
 		Name:  func(p P, m M) string { return x.at(p).move(m).Text }, Same: x.Same, Why: x.Known, Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
