@@ -328,10 +328,7 @@ func (b *builder[P, M]) markSearch() {
 // the value for the player to move after so many plies.
 func sign(v solver.Value, depth int) int {
 	n := int(v) - int(solver.Draw)
-	if turn(depth) == First {
-		return n
-	}
-	return -n
+	return [...]int{n, -n}[depth%2]
 }
 
 // signs returns what lies between two results of a position, in the view of the

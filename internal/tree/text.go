@@ -92,13 +92,10 @@ func (o Order) words() string {
 
 // missing says how many nodes below a node are not drawn; "" if all are.
 func (t *Tree) missing(n *Node) string {
-	switch {
-	case n.Left == 0:
+	if n.Left == 0 {
 		return ""
-	case len(n.Moves) == 0:
-		return "… " + n.Left.nodes() + " below"
 	}
-	return "… " + n.Left.nodes() + " more"
+	return "… " + n.Left.nodes() + map[bool]string{true: " below", false: " more"}[len(n.Moves) == 0]
 }
 
 // facts are how the game ends from a node on, and what alpha-beta does there.
