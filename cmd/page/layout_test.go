@@ -68,7 +68,7 @@ func TestLayout(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(sights), 150)
-	for _, s := range sample.OneIn(t, 16, sights) {
+	for _, s := range sample.OneIn(t, 24, sights) {
 		b.screen(s.window[0], s.window[1], false)
 		name := fmt.Sprint(s)
 		b.open("mode=play&seats=you,bob&seed=1&game=" + s.game)

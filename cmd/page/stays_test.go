@@ -56,7 +56,7 @@ func (b *tab) hurry(keys string, apart int) {
 // shown meanwhile. Another match leaves a way back to it.
 func TestMatchStays(t *testing.T) {
 	b := inBrowser(t, "")
-	for _, game := range append(sample.OneIn(t, 5, b.presets()), "chain") {
+	for _, game := range append(sample.OneIn(t, 8, b.presets()), "chain") {
 		b.open("mode=play&seats=you,bob&seed=1&game=" + game)
 		assert.Empty(t, b.match(), game)
 		if strings.HasPrefix(game, "chain") { // which is typed, also where a letter has the focus
