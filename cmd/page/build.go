@@ -104,7 +104,7 @@ func assemble(engine []byte, home string) ([]byte, error) {
 	if err := errors.Join(err1, err2, err3, err4, err5); err != nil {
 		return nil, err
 	}
-	style = "\n" + style + "\n/* Trees, as package picture draws them. */\n.tree svg {" + tree.Style + "}\n"
+	style = "\n" + style + "\n/* Trees, as package tree draws them. */\n.tree svg {" + tree.Style + "}\n"
 	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) + "; script-src 'wasm-unsafe-eval' blob: " + hash(script)
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy, "{{home}}", html.EscapeString(home), "\n{{style}}", style, "\n{{script}}", script, "{{worker}}", string(support)+worker,

@@ -77,7 +77,7 @@ func familyOf(f face.Family) familyView {
 
 // ofFiles are the settings about files and about typing, of which a page has none.
 var ofFiles = []string{
-	shelf.Alphabet, shelf.Column, shelf.CountColumn, shelf.MinCount, shelf.Encoding, "knows", "keypad", "largest-first",
+	shelf.Alphabet, shelf.Column, shelf.CountColumn, shelf.MinCount, shelf.Encoding, "knows",
 }
 
 // A probe is a shelf without words: it says whether a game asks for any.

@@ -72,7 +72,7 @@ type actView struct {
 	Told []string `json:"told"`           // what it has done
 }
 
-// match answers a request about a match: the last one once more, or another, since some computers learn first.
+// match answers a request about a match: the last one once more, or another, since some computers search first.
 func (e *engine) match(ctx context.Context, r request) (any, error) {
 	if len(r.Moves) > maxMoves {
 		return nil, fmt.Errorf("a match of more than %s characters: the page shows shorter ones", text.Thousands(maxMoves))
