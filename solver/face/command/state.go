@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/rogpeppe/go-internal/lockedfile"
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
@@ -46,50 +45,20 @@ func stateFile(name string) (string, error) {
 	return filepath.Join(home, ".local", "state", "wordgame", name), err
 }
 
-// changeState changes a file of progress: whole, or not at all; it makes what is not there. Of several processes
-// that do so, each changes what the one before has written. A damaged file is renamed, so that nothing is lost, and
-// the warning says so. One that a newer version of the program wrote is an error, and stays as it is.
-func changeState(file string, change func(*state)) (warning string, err error) {
-	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-		return "", err
-	}
-	defer lock(file)()
+// readState returns what a file of progress has: nothing, if there is none.
+func readState(file string) (state, error) {
+	s := state{Version: stateVersion, Decks: map[string]quiz.Progress{}}
 	data, err := os.ReadFile(file)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
-	}
-	s := new(state)
-	wrong := json.Unmarshal(data, s) // if decks are something else, the version is read, too
-	sound := wrong == nil && s.Version == stateVersion && s.Decks != nil
 	switch {
-	case s.Version > stateVersion:
-		const newer = "written by a newer wordgame: version %s, and this one reads version %d"
-		return "", fmt.Errorf(newer, text.Thousands(s.Version), stateVersion)
-	case err == nil && !sound:
-		aside := cli.Unused(file + ".damaged")
-		if err := os.Rename(file, aside); err != nil {
-			return "", err
-		}
-		warning = file + " is damaged: it is now called " + filepath.Base(aside) + ", and you start afresh"
+	case errors.Is(err, fs.ErrNotExist):
+		return s, nil
+	case err != nil:
+		return s, err
 	}
-	if !sound {
-		s = &state{stateVersion, map[string]quiz.Progress{}}
+	if err := json.Unmarshal(data, &s); err != nil || s.Version != stateVersion || s.Decks == nil {
+		return s, fmt.Errorf("want progress of version %d: rename the file or delete it, and you start afresh", stateVersion)
 	}
-	change(s)
-	data, err = json.Marshal(s)
-	if err == nil {
-		err = cli.ReplaceFile(file, bytes.NewBuffer(append(data, '\n')))
-	}
-	return warning, err
-}
-
-// lock waits until no other process changes a file. Where nothing can be locked it waits for
-// nobody: to change the file may fail there, too, and says why.
-func lock(file string) (unlock func()) {
-	if unlock, err := lockedfile.MutexAt(file + ".lock").Lock(); err == nil {
-		return unlock
-	}
-	return func() {}
+	return s, nil
 }
 
 // A progress is what somebody knows of a deck, and the file where that is kept.
@@ -102,41 +71,40 @@ type progress struct {
 
 // newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
 func newProgress(c *ucli.Context, deck string) *progress {
-	p := &progress{Context: c, Progress: quiz.Progress{}, deck: deck}
-	var err error
-	if p.file, err = stateFile("quiz.json"); err != nil {
-		p.tell("", err)
+	p := &progress{c, quiz.Progress{}, deck, ""}
+	file, err := stateFile("quiz.json")
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(file), 0o700)
 	}
-	p.change(func(kept quiz.Progress) { maps.Copy(p.Progress, kept) })
+	p.file = file
+	p.change(err, func(kept quiz.Progress) { maps.Copy(p.Progress, kept) })
 	return p
 }
 
 // save writes what is known of a card: no others, since another quiz may have written those meanwhile.
 func (p *progress) save(card string) {
-	p.change(func(kept quiz.Progress) { kept[card] = p.Progress[card] })
+	p.change(nil, func(kept quiz.Progress) { kept[card] = p.Progress[card] })
 }
 
-// change changes what the file has of the deck, unless progress can't be kept.
-func (p *progress) change(change func(kept quiz.Progress)) {
+// change changes what the file has of the deck: whole, or not at all. After an error it says so, and gives the file up.
+func (p *progress) change(err error, change func(kept quiz.Progress)) {
 	if p.file == "" {
 		return
 	}
-	warning, err := changeState(p.file, func(s *state) {
+	var s state
+	if err == nil {
+		s, err = readState(p.file)
+	}
+	if err == nil {
 		if s.Decks[p.deck] == nil {
 			s.Decks[p.deck] = quiz.Progress{}
 		}
 		change(s.Decks[p.deck])
-	})
-	p.tell(warning, cli.FileError(p.file, err))
-}
-
-// tell writes what was found out about the file. After an error it gives the file up.
-func (p *progress) tell(warning string, err error) {
-	if warning != "" {
-		cli.Tell(p.Context, p.App.Name+": "+warning)
+		data, _ := json.Marshal(s) // maps of numbers
+		err = cli.ReplaceFile(p.file, bytes.NewReader(append(data, '\n')))
 	}
 	if err != nil {
-		cli.Tell(p.Context, p.App.Name+": your progress cannot be kept: "+err.Error())
+		cli.Tell(p.Context, p.App.Name+": your progress cannot be kept: "+cli.FileError(p.file, err).Error())
 		p.file = ""
 	}
 }

@@ -1,72 +1,51 @@
 package command
 
 import (
-	"fmt"
+	"flag"
+	"io"
 	"os"
 	"path/filepath"
-	"sync"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/solver/face/quiz"
 )
 
-// readState returns what a file of progress has.
-func readState(file string) (s *state, warning string, err error) {
-	warning, err = changeState(file, func(kept *state) { s = kept })
-	return s, warning, err
-}
-
-// What is damaged is kept aside, each time under another name.
-func TestState(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "quiz.json")
-	for i, damaged := range []string{"", `{"version":0,"decks":{}}`, `{"version":1}`, `{"version":1,"decks":[]}`, `[]`} {
-		require.NoError(t, os.WriteFile(file, []byte(damaged), 0o666))
-		s, warning, err := readState(file)
-		require.NoError(t, err)
-		assert.NotEmpty(t, warning)
-		assert.NotNil(t, s.Decks)
-		assert.Empty(t, s.Decks)
-		kept, err := filepath.Glob(filepath.Join(filepath.Dir(file), "*.damaged"))
-		require.NoError(t, err)
-		assert.Len(t, kept, i+1)
+// FuzzState begins a deck beside any file of progress: the file is written again with the deck in it, or stays as
+// it is.
+func FuzzState(f *testing.F) {
+	for _, text := range []string{
+		"", "{}", "[]", `{"version":1,"decks":{"capitals":{"a":2,"b":-1}}}`, `{"version":2,"decks":{}}`, `{"version":1,"decks":{"a":null}}`,
+		`{"version":1,"decks":{"a":{"\ud800":9223372036854775808}}}`, `{"VERSION":1,"decks":{},"decks":{"a":{}}}`, `{"version":1,"decks":{}}x`,
+		`{"version":0,"decks":{}}`, `{"version":1}`, `{"version":1,"decks":[]}`, `{"version":3,"decks":["other"]}`,
+	} {
+		f.Add([]byte(text))
 	}
-}
-
-// What several change at once, all of them have changed.
-func TestChangeState(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "new", "quiz.json")
-	var all sync.WaitGroup
-	for i := range 20 {
-		all.Go(func() {
-			warning, err := changeState(file, func(s *state) { s.Decks[fmt.Sprint(i)] = quiz.Progress{"card": i} })
-			assert.NoError(t, err)
-			assert.Empty(t, warning)
-		})
-	}
-	all.Wait()
-	s, _, err := readState(file)
-	require.NoError(t, err)
-	assert.Len(t, s.Decks, 20)
-
-	_, err = changeState(filepath.Join(file, "quiz.json"), func(*state) {})
-	assert.Error(t, err, "no folder can be made")
-}
-
-// A file of a newer version stays as it is.
-func TestNewerState(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "quiz.json")
-	for _, newer := range []string{`{"version":2,"decks":{"deck":{"card":1}}}`, `{"version":3,"decks":["other"]}`} {
-		require.NoError(t, os.WriteFile(file, []byte(newer), 0o600))
-		_, err := changeState(file, func(s *state) { s.Decks["deck"] = nil })
-		assert.ErrorContains(t, err, "written by a newer wordgame: version ")
-		data, err := os.ReadFile(file)
+	state := f.TempDir()
+	f.Setenv("XDG_STATE_HOME", state)
+	file := filepath.Join(state, "wordgame", "quiz.json")
+	require.NoError(f, os.MkdirAll(filepath.Dir(file), 0o700))
+	c := ucli.NewContext(&ucli.App{Name: "wordgame", Writer: io.Discard, ErrWriter: io.Discard}, flag.NewFlagSet("", 0), nil)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		require.NoError(t, os.WriteFile(file, data, 0o600))
+		before, wrong := readState(file)
+		p := newProgress(c, "new deck")
+		p.Progress["card"] = 1
+		p.save("card")
+		if wrong != nil {
+			same, err := os.ReadFile(file)
+			require.NoError(t, err)
+			require.Equal(t, data, same)
+			return
+		}
+		before.Decks["new deck"] = p.Progress
+		after, err := readState(file)
 		require.NoError(t, err)
-		assert.Equal(t, newer, string(data))
-	}
-	kept, err := filepath.Glob(filepath.Join(filepath.Dir(file), "*.damaged"))
-	require.NoError(t, err)
-	assert.Empty(t, kept)
+		require.Equal(t, before.Decks, after.Decks)
+		for _, p := range after.Decks {
+			p.Known([]quiz.Question{{Position: "a"}, {Position: "b"}})
+		}
+	})
 }
