@@ -84,10 +84,9 @@ type Setting struct {
 	Min, Max int      // of Number
 	About    string   // with the value in backquotes, as in "a board of `WxH` cells"
 
-	Match   bool   // only matches have it: play and match take it, and transcripts always have it
-	Was     string // the value of Match if an older transcript lacks it; "" is Default
-	Solved  bool   // people can only solve and certify a game with it
-	Checked bool   // verify takes it, too, since certificates don't have it
+	Match   bool // only matches have it: play and match take it, and transcripts always have it
+	Solved  bool // people can only solve and certify a game with it
+	Checked bool // verify takes it, too, since certificates don't have it
 }
 
 // A SettingKind says which values a setting has.

@@ -29,7 +29,7 @@ func Family(s shelf.Shelf) face.Family {
 			{Name: "variant", Label: "Game", Kind: face.Choice, Hidden: true, Default: Ghost.Name, Choices: variants, About: "the game"},
 			{Name: "players", Label: "Players", Solved: true, Kind: face.Number, Default: "2", Min: FewestSeats, Max: MostSeats, About: "`N` people play, each for themselves"},
 			{Name: "knows", Label: "The other player knows", Solved: true, Kind: face.Free, File: true, About: "the other player knows only the words of `LIST`"},
-			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true, Was: "off", About: "says that a word is complete"},
+			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true, About: "says that a word is complete"},
 			{Name: "rounds", Label: "Rounds", Kind: face.Free, Default: untilWon, Match: true, About: "`N` rounds; match: until one player is left"},
 		}, shelf.Settings()...),
 		Presets: presets, New: f.open, Check: f.check, Lesson: f.lesson,

@@ -102,13 +102,8 @@ func (p program) header(lines []string) (h header, err error) {
 		if strings.ContainsRune(value, 0) { // no list and no file has such a name
 			return h, errors.New("want a value without a zero byte")
 		}
-		if now, ok := earlier[name]; ok {
-			name = now
-		}
 		i := slices.IndexFunc(p.Settings, func(s face.Setting) bool { return s.Name == name })
 		switch {
-		case i >= 0 && p.Settings[i].Kind == face.Switch && value == "false":
-			h.given[name] = ""
 		case i >= 0 && p.Settings[i].Kind == face.List: // a line for each value
 			h.given[name] = face.Listed(append(h.given.List(name), value)...)
 		case i >= 0:
@@ -119,24 +114,15 @@ func (p program) header(lines []string) (h header, err error) {
 			h.seats = value
 		case name == "seed":
 			h.seed, err = strconv.Atoi(value)
-		case name != "":
+		default:
 			h.others = append(h.others, h.end)
 		}
 		if err != nil || !ok {
 			return h, errHeader
 		}
 	}
-	for _, s := range p.Settings {
-		if _, ok := h.given[s.Name]; !ok && s.Match && s.Was != "" {
-			h.given[s.Name] = s.Was
-		}
-	}
 	return h, nil
 }
-
-// earlier are lines that had another name in earlier versions; without a name, they say nothing any
-// more: a bluff is what a player could do, and what it did stands in the file.
-var earlier = map[string]string{"players": "seats", "from": "start", "bluff": ""}
 
 // last names the last match that was played with a program, unless it is ./last.
 const last = "last"

@@ -66,7 +66,6 @@ func (m *Match) Replay(lines []string) (read int, err error) {
 		}
 		switch {
 		case line == "":
-		case !m.Several() && (strings.HasPrefix(line, "round 1: ") || strings.HasPrefix(line, "lost: ")): // of earlier versions
 		case len(want) > 0 && line == want[0]:
 			want = want[1:]
 		case !on:
