@@ -91,7 +91,6 @@ type Extra[P comparable, M any] struct {
 	Outlook    func(r solver.Result) string // what a move does, if it does not simply win, draw or lose
 	Letters    bool                         // a move adds a letter: people count letters, and not moves
 	Same       func(p P) P                  // an equal value for positions that a tree draws once; nil: each is drawn
-	Shared     func(p P) string             // writes the position that stands for all these; nil: Write
 	Known      func(p P) string             // why the bounds of Rules decide p
 	// Table returns the table of a round from a position on, as Write writes it; nothing, or nil: the plain
 	// table for two, where both see everything.

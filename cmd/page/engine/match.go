@@ -263,6 +263,6 @@ func (c *contest) course(ctx context.Context) (any, error) {
 	if _, err := c.Rounds[0].Tables[0].Solve(ctx, q); face.IsLimit(err) {
 		q.Positions = face.AtOnce.Positions
 	}
-	course, err := c.History(ctx, q)
-	return map[string]any{"rounds": course.Rounds}, err
+	rounds, err := c.History(ctx, q)
+	return map[string]any{"rounds": rounds}, err
 }

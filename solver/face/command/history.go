@@ -2,6 +2,7 @@ package command
 
 import (
 	"cmp"
+	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -21,10 +22,14 @@ func (p program) history(c *ucli.Context) error {
 	}
 	b, done := searching(c)
 	b.Positions = face.Soon.Positions
-	course, err := m.History(c.Context, b)
+	rounds, err := m.History(c.Context, b)
 	done()
 	if err != nil {
 		return err
 	}
-	return cli.Print(c, course.Text(cli.Width(c.App.Writer)))
+	parts := []string{m.Game.Title() + "."}
+	for _, r := range rounds {
+		parts = append(parts, "", r.Title, "", strings.TrimSuffix(r.Table(), "\n"))
+	}
+	return cli.Print(c, parts...)
 }

@@ -134,11 +134,11 @@ func (c *checker) won(m *play.Match, end face.Position) error {
 	if got, over := m.Winner(); !over || got != want {
 		return fmt.Errorf("at %q seat %d has won (over: %t), want %d", end, got, over, want)
 	}
-	course, err := m.History(c.ctx, quick)
+	rounds, err := m.History(c.ctx, quick)
 	if err != nil {
 		return fmt.Errorf("history: %w", err)
 	}
-	for i, ply := range course.Rounds[0].Plies {
+	for i, ply := range rounds[0].Plies {
 		p, err := c.game.At(m.Round().Tables[i].String())
 		if err != nil {
 			return err

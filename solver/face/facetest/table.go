@@ -223,20 +223,20 @@ func (c *tableChecker) worth(t, next face.Table, act string, worth map[string]so
 
 // history sees that a history has all acts, and that the story of a match is the same.
 func (c *tableChecker) history(m *play.Match) error {
-	course, err := m.History(c.ctx, quick)
+	rounds, err := m.History(c.ctx, quick)
 	if err != nil {
 		return err
 	}
 	plies := 0
-	for _, r := range course.Rounds {
+	for _, r := range rounds {
 		plies += len(r.Plies) - 1
 	}
 	if plies != m.Acts() {
 		return fmt.Errorf("the history has %d acts: want %d", plies, m.Acts())
 	}
 	note, err := m.Story(c.ctx, quick)
-	if err == nil && m.Acts() > 0 && note != course.Rounds[len(course.Rounds)-1].Note {
-		err = fmt.Errorf("the story is %q, and in the history %q", note, course.Rounds[len(course.Rounds)-1].Note)
+	if err == nil && m.Acts() > 0 && note != rounds[len(rounds)-1].Note {
+		err = fmt.Errorf("the story is %q, and in the history %q", note, rounds[len(rounds)-1].Note)
 	}
 	return err
 }

@@ -3,7 +3,6 @@ package play
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -12,12 +11,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
-
-// A Course is how a match went: who could win, or could not be made to lose, after every act.
-type Course struct {
-	Title  string
-	Rounds []Past
-}
 
 // A Past is how a round went.
 type Past struct {
@@ -39,72 +32,51 @@ type Ply struct {
 	Unknown    bool   `json:"unknown"`    // nobody knows who holds
 }
 
-// Text returns a course for a terminal of so many columns, 0 for any number, a ply a line. Where that is too wide,
-// it has no positions, which the moves lead to.
-func (c Course) Text(width int) string {
-	parts := []string{c.Title + "."}
-	for _, r := range c.Rounds {
-		rows := r.rows(true)
-		isWide := func(row string) bool { return text.Columns(strings.TrimRight(row, " ")) > width }
-		if width > 0 && slices.ContainsFunc(strings.Split(rows, "\n"), isWide) {
-			rows = r.rows(false)
-		}
-		parts = append(parts, r.Title, rows)
-		if r.Note != "" {
-			parts = append(parts, "  "+r.Note)
-		}
-		if slices.ContainsFunc(r.Plies, func(p Ply) bool { return p.Unknown }) {
-			parts = append(parts, "  ? means: only a longer search can say who was winning.")
-		}
-	}
-	return strings.Join(parts, "\n\n")
-}
-
-// rows writes the plies, a row for each, below their heads.
-func (r Past) rows(positions bool) string {
+// Table writes the plies, a row for each below their heads, and what is to be said of them.
+func (r Past) Table() string {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	write := func(cells ...string) {
-		if !positions {
-			cells = slices.Delete(cells, 3, 4)
-		}
-		fmt.Fprintln(t, strings.Join(cells, "\t"))
+	heads := "  no.\tplayer\tmove\tposition\tnext"
+	if len(r.Players) == 2 {
+		heads = "  no.\tplayer\tmove\tposition\twins\tin"
 	}
+	fmt.Fprintln(t, heads)
+	unknown := ""
 	for i, p := range r.Plies {
-		heads := []string{"  no.", "player", "move", "position", "next"}
-		cells := []string{fmt.Sprintf("  %3d", i), p.Player, p.Act, p.Position, p.Worth}
+		fmt.Fprintf(t, "  %3d\t%s\t%s\t%s\t%s", i, p.Player, p.Act, p.Position, p.Worth)
 		if len(r.Players) == 2 {
 			in := "-"
 			if p.Remoteness >= 0 {
 				in = strconv.Itoa(p.Remoteness)
 			}
-			heads, cells = append(heads[:4], "wins", "in"), append(cells, in)
-		}
-		if i == 0 {
-			write(heads...)
+			fmt.Fprint(t, "\t", in)
 		}
 		if p.Lost {
-			cells = append(cells, "← lost here")
+			fmt.Fprint(t, "\t← lost here")
 		}
-		write(cells...)
+		if fmt.Fprintln(t); p.Unknown {
+			unknown = "\n  ? means: only a longer search can say who was winning.\n"
+		}
 	}
 	t.Flush()
-	return strings.TrimSuffix(b.String(), "\n")
+	if r.Note != "" {
+		fmt.Fprintf(&b, "\n  %s\n", r.Note)
+	}
+	return b.String() + unknown
 }
 
 // History says after each act who wins. For each finished round it says which act lost it, if
 // the loser could do better. It says that nobody knows where the budget is too small.
-func (m *Match) History(ctx context.Context, b face.Question) (Course, error) {
-	course := Course{Title: m.Game.Title()}
+func (m *Match) History(ctx context.Context, b face.Question) (rounds []Past, err error) {
 	last, _ := m.Last()
 	for i := range last + 1 {
 		round, err := m.past(ctx, i, b)
 		if err != nil {
-			return course, err
+			return nil, err
 		}
-		course.Rounds = append(course.Rounds, round)
+		rounds = append(rounds, round)
 	}
-	return course, nil
+	return rounds, nil
 }
 
 // Story says which act lost the game or the round that the last act has ended, as History does. It

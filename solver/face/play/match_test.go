@@ -126,7 +126,7 @@ func TestHistory(t *testing.T) {
 	histories(t, func(g face.Game, values plain, m *play.Match) {
 		course, err := m.History(t.Context(), face.Question{})
 		require.NoError(t, err)
-		round := course.Rounds[0]
+		round := course[0]
 		winner, over := m.Winner()
 		require.True(t, over)
 		wrong := slices.IndexFunc(round.Plies, func(p play.Ply) bool { return p.Lost })
@@ -174,8 +174,8 @@ func TestHistoryOfUnknown(t *testing.T) {
 		for _, most := range []int{1, 2, 3, 5, 8, 13, 30, 100, 300, 1000} {
 			course, err := fresh(t, g, m).History(t.Context(), face.Question{Positions: most, Playouts: 5})
 			require.NoError(t, err, "budget %d", most)
-			for i, p := range course.Rounds[0].Plies {
-				want := whole.Rounds[0].Plies[i]
+			for i, p := range course[0].Plies {
+				want := whole[0].Plies[i]
 				if p.Unknown {
 					unknown++
 					assert.Equal(t, solver.Unknown, p.Remoteness)
@@ -185,18 +185,18 @@ func TestHistoryOfUnknown(t *testing.T) {
 				known++
 				assert.Equal(t, want.Holds, p.Holds)
 			}
-			note := course.Rounds[0].Note
+			note := course[0].Note
 			if _, by, ok := strings.Cut(note, "who was winning before move "); ok {
 				late++
 				winner, _ := m.Winner()
 				ply, err := strconv.Atoi(strings.TrimSuffix(by, "."))
 				require.NoError(t, err, note)
-				assert.True(t, course.Rounds[0].Plies[ply-1].Unknown, note)
-				for _, p := range whole.Rounds[0].Plies[ply+1:] {
+				assert.True(t, course[0].Plies[ply-1].Unknown, note)
+				for _, p := range whole[0].Plies[ply+1:] {
 					assert.False(t, p.Holds[1-winner], note)
 				}
 			} else if note != "" {
-				assert.Equal(t, whole.Rounds[0].Note, note)
+				assert.Equal(t, whole[0].Note, note)
 			}
 		}
 	})
@@ -223,22 +223,18 @@ func fresh(t *testing.T, g face.Game, m *play.Match) *play.Match {
 	return played
 }
 
-// At a terminal that is narrow, positions are left out.
-func TestCourseText(t *testing.T) {
-	c := play.Course{Title: "A match", Rounds: []play.Past{{
-		Title: "Round 1, lost by <b>", Note: "b's mistake.", Players: []string{"a", "<b>"}, Plies: []play.Ply{
-			{Worth: "?", Remoteness: -1, Unknown: true},
-			{Player: "<b>", Act: "g", Position: "g", Worth: "a", Remoteness: 12, Lost: true},
-			{Player: "a", Act: "no word!", Position: "g", Worth: "a", Remoteness: 0},
-		},
-	}}}
-	for width, row := range map[int]string{
-		0:  "    1  <b>     g         g         a     12  ← lost here",
-		56: "    1  <b>     g         g         a     12  ← lost here",
-		55: "    1  <b>     g         a     12  ← lost here",
-		10: "    1  <b>     g         a     12  ← lost here",
-	} {
-		assert.Contains(t, c.Text(width), "\n"+row+"\n", width)
-	}
-	assert.Contains(t, c.Text(0), "\n    0                              ?     -\n")
+// A row says what was done and who wins then, or that nobody knows.
+func TestPastTable(t *testing.T) {
+	past := play.Past{Note: "b's mistake.", Players: []string{"a", "<b>"}, Plies: []play.Ply{
+		{Worth: "?", Remoteness: -1, Unknown: true},
+		{Player: "<b>", Act: "g", Position: "g", Worth: "a", Remoteness: 12, Lost: true},
+	}}
+	assert.Equal(t, `  no.  player  move  position  wins  in
+    0                          ?     -
+    1  <b>     g     g         a     12  ← lost here
+
+  b's mistake.
+
+  ? means: only a longer search can say who was winning.
+`, past.Table())
 }
