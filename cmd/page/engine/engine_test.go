@@ -310,7 +310,8 @@ func TestLearn(t *testing.T) {
 	assert.NotEmpty(t, ask(t, e, request{Do: "search", Game: "connect4", By: "minimax", At: "......./......./......./......./......./...X..."}).Nearest)
 }
 
-// Of each puzzle, one move wins, though not at once; it is soon solved, and all lists are in the page.
+// Of each puzzle, one move wins, though not at once; it is soon solved, and all lists are in the page. A date picks a
+// puzzle by its place in the file: a new one stands at the end.
 func TestPool(t *testing.T) {
 	t.Parallel()
 	pool, err := os.ReadFile("../web/puzzles.txt")
