@@ -92,10 +92,10 @@ func Sessions(t *testing.T, page string, app func() *ucli.App) {
 //
 // runs a program, which must end with the exit status N; and
 //
-//	here N PROGRAM ARGUMENTS...
+//	here N [<FILE] PROGRAM ARGUMENTS...
 //
 // does the same in the process of the test, where it takes a tenth of the time, for one of some
-// Apps that does not read the standard input. It has the folder and the environment of the
+// Apps, whose standard input is a file or empty. It has the folder and the environment of the
 // script, which are those of the whole process: no other test may run beside the scripts.
 func commands(apps []func() *ucli.App) map[string]func(ts *testscript.TestScript, neg bool, args []string) {
 	return map[string]func(ts *testscript.TestScript, neg bool, args []string){
@@ -106,20 +106,17 @@ func commands(apps []func() *ucli.App) map[string]func(ts *testscript.TestScript
 
 func here(ts *testscript.TestScript, neg bool, args []string, apps []func() *ucli.App) {
 	if neg || len(args) < 2 {
-		ts.Fatalf("usage: here N PROGRAM ARGUMENTS...")
+		ts.Fatalf("usage: here N [<FILE] PROGRAM ARGUMENTS...")
 	}
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
-	for _, app := range apps {
-		if a := app(); a.Name == args[1] {
-			got := run(ts, a, args[1:])
-			if got != want {
-				ts.Fatalf("exit status %d, want %d", got, want)
-			}
-			return
-		}
+	in, args := "", args[1:]
+	if file, ok := strings.CutPrefix(args[0], "<"); ok {
+		in, args = ts.ReadFile(file), args[1:]
 	}
-	ts.Fatalf("no program %s is here", args[1])
+	if got := run(ts, apps, in, args); got != want {
+		ts.Fatalf("exit status %d, want %d", got, want)
+	}
 }
 
 // one is held by the script whose folder and environment are those of the process.
@@ -130,7 +127,7 @@ var environment = []string{"HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA
 
 // run runs a command in a script's folder and environment, and returns its exit status. One that
 // panics fails as a process does, and the other scripts go on.
-func run(ts *testscript.TestScript, app *ucli.App, args []string) (exit int) {
+func run(ts *testscript.TestScript, apps []func() *ucli.App, in string, args []string) (exit int) {
 	one.Lock()
 	defer one.Unlock()
 	back, err := os.Getwd()
@@ -138,19 +135,9 @@ func run(ts *testscript.TestScript, app *ucli.App, args []string) (exit int) {
 	ts.Check(os.Chdir(ts.MkAbs(".")))
 	defer func() { ts.Check(os.Chdir(back)) }()
 	for _, name := range environment {
-		before, set := os.LookupEnv(name)
-		if now := ts.Getenv(name); now != "" {
-			ts.Check(os.Setenv(name, now))
-		} else {
-			ts.Check(os.Unsetenv(name))
-		}
-		defer func() {
-			if set {
-				ts.Check(os.Setenv(name, before))
-			} else {
-				ts.Check(os.Unsetenv(name))
-			}
-		}()
+		before := os.Getenv(name)
+		ts.Check(os.Setenv(name, ts.Getenv(name))) // to nothing is as good as not
+		defer os.Setenv(name, before)
 	}
 	defer func() {
 		if p := recover(); p != nil {
@@ -158,7 +145,13 @@ func run(ts *testscript.TestScript, app *ucli.App, args []string) (exit int) {
 			exit = 2
 		}
 	}()
-	return cli.Run(app, args, cli.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr()})
+	for _, app := range apps {
+		if a := app(); a.Name == args[0] {
+			return cli.Run(a, args, cli.Streams{In: strings.NewReader(in), Out: ts.Stdout(), Err: ts.Stderr()})
+		}
+	}
+	fmt.Fprintln(ts.Stderr(), "no such program is here")
+	return -1
 }
 
 func status(ts *testscript.TestScript, neg bool, args []string) {
