@@ -5,9 +5,11 @@ package scripttest
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -56,7 +58,7 @@ func Scripts(t *testing.T, folder string, apps ...func() *ucli.App) testscript.P
 	// The name holds in any folder, as a script's command may be run in its own while the next is opened.
 	folder, err := filepath.Abs(folder)
 	require.NoError(t, err)
-	return testscript.Params{Dir: folder, Cmds: commands(apps), Setup: func(e *testscript.Env) error {
+	return testscript.Params{ContinueOnError: true, UpdateScripts: os.Getenv("UPD") != "", Dir: folder, Cmds: commands(apps), Setup: func(e *testscript.Env) error {
 		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS", "HOME", "LocalAppData", "AppData"} {
 			e.Setenv(name, e.WorkDir)
 		}
@@ -90,32 +92,33 @@ func Sessions(t *testing.T, page string, app func() *ucli.App) {
 //
 //	status N PROGRAM ARGUMENTS...
 //
-// runs a program, which must end with the exit status N; and
+// runs a program, which must end with the exit status N;
 //
 //	here N [<FILE] PROGRAM ARGUMENTS...
 //
 // does the same in the process of the test, where it takes a tenth of the time, for one of some
 // Apps, whose standard input is a file or empty. It has the folder and the environment of the
-// script, which are those of the whole process: no other test may run beside the scripts.
+// script, which are those of the whole process: no other test may run beside the scripts. And
+//
+//	wrong N MESSAGE [<FILE] PROGRAM ARGUMENTS...
+//
+// does as here, and wants no answer, but an error that matches ^PROGRAM: MESSAGE.
 func commands(apps []func() *ucli.App) map[string]func(ts *testscript.TestScript, neg bool, args []string) {
 	return map[string]func(ts *testscript.TestScript, neg bool, args []string){
 		"status": status,
-		"here":   func(ts *testscript.TestScript, neg bool, args []string) { here(ts, neg, args, apps) },
-	}
-}
-
-func here(ts *testscript.TestScript, neg bool, args []string, apps []func() *ucli.App) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: here N [<FILE] PROGRAM ARGUMENTS...")
-	}
-	want, err := strconv.Atoi(args[0])
-	ts.Check(err)
-	in, args := "", args[1:]
-	if file, ok := strings.CutPrefix(args[0], "<"); ok {
-		in, args = ts.ReadFile(file), args[1:]
-	}
-	if got := run(ts, apps, in, args); got != want {
-		ts.Fatalf("exit status %d, want %d", got, want)
+		"here": func(ts *testscript.TestScript, neg bool, args []string) {
+			if got := run(ts, apps, args[1:], ts.Stdout(), ts.Stderr()); neg || fmt.Sprint(got) != args[0] {
+				ts.Fatalf("exit status %d, want %s", got, args[0])
+			}
+		},
+		"wrong": func(ts *testscript.TestScript, neg bool, args []string) {
+			var out, talk strings.Builder
+			got := run(ts, apps, args[2:], &out, &talk)
+			error := "(?m)^" + apps[0]().Name + ": (?:" + args[1] + ")"
+			if neg || fmt.Sprint(got) != args[0] || out.Len() > 0 || !regexp.MustCompile(error).MatchString(talk.String()) {
+				ts.Fatalf("exit status %d with\n%s%s", got, &out, &talk)
+			}
+		},
 	}
 }
 
@@ -127,7 +130,11 @@ var environment = []string{"HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA
 
 // run runs a command in a script's folder and environment, and returns its exit status. One that
 // panics fails as a process does, and the other scripts go on.
-func run(ts *testscript.TestScript, apps []func() *ucli.App, in string, args []string) (exit int) {
+func run(ts *testscript.TestScript, apps []func() *ucli.App, args []string, out, talk io.Writer) (exit int) {
+	in := ""
+	if file, ok := strings.CutPrefix(args[0], "<"); ok {
+		in, args = ts.ReadFile(file), args[1:]
+	}
 	one.Lock()
 	defer one.Unlock()
 	back, err := os.Getwd()
@@ -141,16 +148,16 @@ func run(ts *testscript.TestScript, apps []func() *ucli.App, in string, args []s
 	}
 	defer func() {
 		if p := recover(); p != nil {
-			fmt.Fprintf(ts.Stderr(), "panic: %v\n%s", p, debug.Stack())
+			fmt.Fprintf(talk, "panic: %v\n%s", p, debug.Stack())
 			exit = 2
 		}
 	}()
 	for _, app := range apps {
 		if a := app(); a.Name == args[0] {
-			return cli.Run(a, args, cli.Streams{In: strings.NewReader(in), Out: ts.Stdout(), Err: ts.Stderr()})
+			return cli.Run(a, args, cli.Streams{In: strings.NewReader(in), Out: out, Err: talk})
 		}
 	}
-	fmt.Fprintln(ts.Stderr(), "no such program is here")
+	fmt.Fprintln(talk, "no such program is here")
 	return -1
 }
 
