@@ -57,7 +57,7 @@ func (l lesson) known(t *testing.T) map[string]int {
 // learned.
 func TestLearnAtOnce(t *testing.T) {
 	for _, list := range []string{"words.txt", "other.txt"} {
-		for i := range 8 {
+		for i := range 4 {
 			t.Run(fmt.Sprint(list, i), func(t *testing.T) {
 				t.Parallel()
 				l := newLesson(t)
@@ -80,7 +80,7 @@ func TestLearnAtOnce(t *testing.T) {
 // Where the terminal goes away, what was played and learned until then is kept.
 func TestTerminalGone(t *testing.T) {
 	for _, apart := range []bool{false, true} { // without a signal
-		for typed := range 4 {
+		for typed := range 4 { // answers
 			t.Run(fmt.Sprint(apart, typed), func(t *testing.T) {
 				t.Parallel()
 				l := newLesson(t)
