@@ -33,3 +33,6 @@ func TestLongLevels(t *testing.T) {
 		levels(t, line, 200, 0.65)
 	}
 }
+
+// Every game in the list with a list of usual size.
+func TestLongFaces(t *testing.T) { faces(t, "english-35") }

@@ -17,6 +17,8 @@ import (
 	"wordgame/internal/sample"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
@@ -150,5 +152,21 @@ func verbs(t *testing.T, f face.Family, at string) {
 		require.NoError(t, os.WriteFile("game.cert", []byte(run("", "certify "+how+at)), 0o600))
 		assert.Contains(t, run("", "verify game.cert"), "true")
 		run("", "verify game.cert --json")
+	}
+}
+
+// Every game in the list is a face as it should be. Some have more cases in their own packages.
+func TestFaces(t *testing.T) { faces(t, few()) }
+
+// faces checks all games, with the words of a list.
+func faces(t *testing.T, list string) {
+	for _, f := range games.All(new(shelf.Lists)) {
+		for i, s := range f.Settings {
+			if s.Kind == face.List && s.Default != "" {
+				f.Settings[i].Default = list
+			}
+		}
+		f.Presets = sample.OneIn(t, 2, f.Presets)
+		t.Run(f.Name, func(t *testing.T) { facetest.Check(t, f) })
 	}
 }
