@@ -36,3 +36,14 @@ func TestLongLevels(t *testing.T) {
 
 // Every game in the list with a list of usual size.
 func TestLongFaces(t *testing.T) { faces(t, "english-35") }
+
+// The rows of tables of others that take seconds or minutes.
+func TestLongTables(t *testing.T) {
+	for _, x := range tables() {
+		for _, r := range x.rows(t) {
+			if x.takesLong(r) && x.apart[r.key(x.columns)] == "" {
+				t.Run(r.at, func(t *testing.T) { x.compare(t, r) })
+			}
+		}
+	}
+}
