@@ -8,18 +8,8 @@ import (
 	"wordgame/solver/face/shelf"
 )
 
-// Every verb, and changed certificates, with a list of usual size.
+// Every verb with a list of usual size.
 func TestLongVerbs(t *testing.T) { allVerbs(t, lists{new(shelf.Lists), "english-35"}) }
-
-func TestLongCertificates(t *testing.T) {
-	s := lists{new(shelf.Lists), "english-35"}
-	all := certifiedGames(s)
-	for i := range all {
-		for seed := range uint64(3) {
-			changed(t, s, all[i], seed)
-		}
-	}
-}
 
 // The table of docs/performance.md: 200 games of each kind, in which a level gets 65 % or more
 // against the one below.

@@ -3,15 +3,12 @@
 package scripttest
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -58,7 +55,7 @@ func Scripts(t *testing.T, folder string, apps ...func() *ucli.App) testscript.P
 	// The name holds in any folder, as a script's command may be run in its own while the next is opened.
 	folder, err := filepath.Abs(folder)
 	require.NoError(t, err)
-	return testscript.Params{ContinueOnError: true, UpdateScripts: os.Getenv("UPD") != "", Dir: folder, Cmds: commands(apps), Setup: func(e *testscript.Env) error {
+	return testscript.Params{Dir: folder, Cmds: commands(apps), Setup: func(e *testscript.Env) error {
 		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS", "HOME", "LocalAppData", "AppData"} {
 			e.Setenv(name, e.WorkDir)
 		}
@@ -90,22 +87,18 @@ func Sessions(t *testing.T, page string, app func() *ucli.App) {
 
 // commands returns the script commands:
 //
-//	status N PROGRAM ARGUMENTS...
-//
-// runs a program, which must end with the exit status N;
-//
 //	here N [<FILE] PROGRAM ARGUMENTS...
 //
-// does the same in the process of the test, where it takes a tenth of the time, for one of some
-// Apps, whose standard input is a file or empty. It has the folder and the environment of the
-// script, which are those of the whole process: no other test may run beside the scripts. And
+// runs one of some Apps, whose standard input is a file or empty, and which must end with the exit
+// status N. It runs in the process of the test, where it takes a tenth of the time that exec takes. It
+// has the folder and the environment of the script, which are those of the whole process: no other
+// test may run beside the scripts. And
 //
 //	wrong N MESSAGE [<FILE] PROGRAM ARGUMENTS...
 //
 // does as here, and wants no answer, but an error that matches ^PROGRAM: MESSAGE.
 func commands(apps []func() *ucli.App) map[string]func(ts *testscript.TestScript, neg bool, args []string) {
 	return map[string]func(ts *testscript.TestScript, neg bool, args []string){
-		"status": status,
 		"here": func(ts *testscript.TestScript, neg bool, args []string) {
 			if got := run(ts, apps, args[1:], ts.Stdout(), ts.Stderr()); neg || fmt.Sprint(got) != args[0] {
 				ts.Fatalf("exit status %d, want %s", got, args[0])
@@ -159,21 +152,4 @@ func run(ts *testscript.TestScript, apps []func() *ucli.App, args []string, out,
 	}
 	fmt.Fprintln(talk, "no such program is here")
 	return -1
-}
-
-func status(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: status N PROGRAM ARGUMENTS...")
-	}
-	want, err := strconv.Atoi(args[0])
-	ts.Check(err)
-	got, exit := 0, new(exec.ExitError)
-	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
-		got = exit.ExitCode()
-	} else {
-		ts.Check(err)
-	}
-	if got != want {
-		ts.Fatalf("exit status %d, want %d", got, want)
-	}
 }
