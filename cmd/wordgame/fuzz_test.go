@@ -24,7 +24,7 @@ func FuzzCommand(f *testing.F) {
 		fuzztest.Written(f, sharing, "dict compile --words english-35 -o file", "dict stats --words file"),
 		fuzztest.Written(f, sharing, "certify j -o file", "verify file"),
 		fuzztest.Written(f, sharing, "certify ghos --variant superghost --distance -o file", "verify file"),
-		fuzztest.Written(f, sharing, "play --seats easy,hard --seed 1 --save file", "history file"),
+		fuzztest.Written(f, sharing, "play --seats perfect,random --seed 1 --save file", "history file"),
 	}
 	fuzztest.Fuzz(f, sharing, seeds...)
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -50,6 +51,9 @@ func TestWrite(t *testing.T) {
 	working := func() { assert.Fail(t, "the work has begun") }
 	assert.EqualError(t, write(t, dir, bytes.NewBufferString("x"), working), dir+" is a folder: want a file to write")
 	assert.ErrorIs(t, write(t, filepath.Join(dir, "none", "file"), bytes.NewBufferString("x"), working), os.ErrNotExist)
+	err = FileError("folder", ReplaceFile(dir, strings.NewReader("ghost")))
+	require.Error(t, err)
+	assert.NotContains(t, err.Error(), ".wordgame")
 
 	if runtime.GOOS == "windows" {
 		return // only some may make links there

@@ -46,24 +46,3 @@ func (unwritable) WriteTo(w io.Writer) (int64, error) {
 	n, _ := io.WriteString(w, "gho")
 	return int64(n), errBroken
 }
-
-// What cannot be written changes nothing, and leaves nothing behind.
-func TestWriteFails(t *testing.T) {
-	dir := t.TempDir()
-	name := filepath.Join(dir, "file")
-	require.NoError(t, os.WriteFile(name, []byte("goat"), 0o600))
-	require.NoError(t, os.MkdirAll(filepath.Join(dir, "folder", "x"), 0o700))
-
-	assert.ErrorIs(t, ReplaceFile(name, unwritable{}), errBroken)
-	err := FileError("folder", ReplaceFile(filepath.Join(dir, "folder"), strings.NewReader("ghost")))
-	require.Error(t, err)
-	assert.NotContains(t, err.Error(), ".wordgame")
-	assert.ErrorIs(t, ReplaceFile(filepath.Join(dir, "none", "file"), strings.NewReader("ghost")), os.ErrNotExist)
-
-	data, err := os.ReadFile(name)
-	require.NoError(t, err)
-	assert.Equal(t, "goat", string(data))
-	entries, err := os.ReadDir(dir)
-	require.NoError(t, err)
-	assert.Len(t, entries, 2)
-}

@@ -147,9 +147,12 @@ func TestLongAnswers(t *testing.T) {
 	cost, told := 0, facetest.Heap() // who wins takes less, and all moves more, than a million
 	told.Oracle = face.Search(&solver.Solver[int, int]{Game: facetest.Take{}, Without: solver.All &^ solver.AlphaBeta})
 	told.MoveFacts = func(_, _ int, line func() []int) []face.Fact { line(); return nil }
-	_, err = facetest.At(t, face.Of(told), "31").Solve(t.Context(), face.Question{Progress: func(n int) { cost = max(cost, n) }})
+	soon, err := facetest.At(t, face.Of(told), "31").Solve(t.Context(), face.Question{Progress: func(n int) { cost = max(cost, n) }})
 	require.NoError(t, err)
 	assert.Less(t, cost, 1_010_000)
+	assert.Equal(t, []string{"take 1"}, soon.Winning)
+	assert.Equal(t, solver.Undecided, soon.Moves[1].Result.Value)
+	assert.True(t, soon.More, "the other may win, too")
 	assert.Contains(t, asJSON(t, a), `"value": null,
    "remoteness": null,
    "reply": "",
@@ -206,42 +209,4 @@ func TestStopped(t *testing.T) {
 			assert.Equal(t, solver.Win, m.Result.Value, stop)
 		}
 	}
-}
-
-// A slow game is won by its first move at once; after the second, whose win nobody needs, play goes on for many
-// plies, and positions at the same ply differ.
-type slow struct{}
-
-type slowAt struct {
-	plies int
-	path  uint64 // of ones and zeros
-}
-
-func (slow) Terminal(p slowAt) solver.Value {
-	switch {
-	case p.plies == 1 && p.path == 0:
-		return solver.Loss
-	case p.plies < 40:
-		return solver.Undecided
-	case (p.path*0x9e3779b97f4a7c15)>>63 == 0:
-		return solver.Win
-	}
-	return solver.Loss
-}
-
-func (slow) Moves(dst []int, _ slowAt) []int { return append(dst, 0, 1) }
-
-func (slow) Play(p slowAt, m int) slowAt { return slowAt{p.plies + 1, p.path<<1 | uint64(m)} }
-
-// What is known within a million positions is said, and no more looked for that nobody asks for.
-func TestWhatIsKnownSoon(t *testing.T) {
-	t.Parallel()
-	a, err := face.Of(face.Face[slowAt, int]{Rules: slow{}, Title: "Slow"}).Start().Solve(t.Context(), face.Question{})
-	require.NoError(t, err)
-	assert.Equal(t, solver.Win, a.Result.Value)
-	assert.Equal(t, []string{"0"}, a.Winning)
-	require.Len(t, a.Moves, 2)
-	assert.Equal(t, solver.Undecided, a.Moves[1].Result.Value)
-	assert.True(t, a.More, "the other may win, too")
-	assert.Less(t, a.Positions, 1_010_000)
 }

@@ -8,18 +8,8 @@ import (
 	"wordgame/solver/face/shelf"
 )
 
-// Every verb, and changed certificates, with a list of usual size.
+// Every verb with a list of usual size.
 func TestLongVerbs(t *testing.T) { allVerbs(t, lists{new(shelf.Lists), "english-35"}) }
-
-func TestLongCertificates(t *testing.T) {
-	s := lists{new(shelf.Lists), "english-35"}
-	all := certifiedGames(s)
-	for i := range all {
-		for seed := range uint64(3) {
-			changed(t, s, all[i], seed)
-		}
-	}
-}
 
 // The table of docs/performance.md: 200 games of each kind, in which a level gets 65 % or more
 // against the one below.
@@ -31,5 +21,19 @@ func TestLongLevels(t *testing.T) {
 		"nim wythoff 8 11", "nim fibonacci 30",
 	} {
 		levels(t, line, 200, 0.65)
+	}
+}
+
+// Every game in the list with a list of usual size.
+func TestLongFaces(t *testing.T) { faces(t, "english-35") }
+
+// The rows of tables of others that take seconds or minutes.
+func TestLongTables(t *testing.T) {
+	for _, x := range tables() {
+		for _, r := range x.rows(t) {
+			if x.takesLong(r) && x.apart[r.key(x.columns)] == "" {
+				t.Run(r.at, func(t *testing.T) { x.compare(t, r) })
+			}
+		}
 	}
 }

@@ -23,7 +23,7 @@ type lists struct {
 
 func (w lists) Names() []string { return []string{w.list} }
 
-// few has a thousand words of english-35: what tells games apart, and is soon solved. Tests with the
+// few has 250 words of english-35: what tells games apart, and is soon solved. Tests with the
 // tag long play with the whole list.
 var few = sync.OnceValue(func() string {
 	file, err := filepath.Abs("testdata/few.txt")

@@ -17,6 +17,8 @@ import (
 	"wordgame/internal/sample"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
@@ -25,22 +27,20 @@ func TestVerbs(t *testing.T) { allVerbs(t, shelved()) }
 
 func allVerbs(t *testing.T, s lists) {
 	type call struct {
-		family      face.Family
-		name, typed string
+		family   face.Family
+		name, at string
 	}
 	var calls []call
 	for _, f := range games.All(s) {
-		add := func(name, typed string) { calls = append(calls, call{f, name, typed}) }
-		add("", "")
-		for _, preset := range f.Presets {
+		for _, name := range append(f.PresetNames(), "") {
+			preset, _ := f.Preset(name)
 			at := preset.Late
-			switch {
-			case preset.Name == "chain": // nothing of it is soon solved but with few words
+			if name == "chain" { // nothing of it is soon solved but with few words
 				at = "--min 20"
-			case f.Name == "wordgame":
-				at = late(t, s, "wordgame variant="+preset.Name, f.Example)
+			} else if at == "" || f.Name == "wordgame" {
+				at = late(t, s, f.Name+" "+name)
 			}
-			add(preset.Name, preset.Name+" "+at)
+			calls = append(calls, call{f, name, at})
 		}
 	}
 	for _, c := range sample.OneIn(t, 3, calls) {
@@ -51,17 +51,14 @@ func allVerbs(t *testing.T, s lists) {
 			if c.name == "chain" {
 				t.Setenv("WORDGAME_WORDS", "english-60") // whose certificates need not have its words
 			}
-			verbs(t, c.family, strings.TrimSpace(c.typed))
+			verbs(t, c.family, strings.TrimSpace(c.name+" "+c.at))
 		})
 	}
 }
 
-// late returns a position late in a game, which is soon solved: the example, or if the game is
-// over there, the last of another game at which it matters what is played.
-func late(t *testing.T, s lists, line, example string) string {
-	if _, p := atWith(t, s, line+" "+example); len(p.Moves()) > 0 {
-		return example
-	}
+// late returns a position late in a game, which is soon solved: the last of a line of play at which it matters what is
+// played.
+func late(t *testing.T, s lists, line string) string {
 	_, p := atWith(t, s, line)
 	var played []face.Position
 	for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
@@ -150,5 +147,21 @@ func verbs(t *testing.T, f face.Family, at string) {
 		require.NoError(t, os.WriteFile("game.cert", []byte(run("", "certify "+how+at)), 0o600))
 		assert.Contains(t, run("", "verify game.cert"), "true")
 		run("", "verify game.cert --json")
+	}
+}
+
+// Every game in the list is a face as it should be. Some have more cases in their own packages.
+func TestFaces(t *testing.T) { faces(t, few()) }
+
+// faces checks all games, with the words of a list.
+func faces(t *testing.T, list string) {
+	for _, f := range games.All(new(shelf.Lists)) {
+		for i, s := range f.Settings {
+			if s.Kind == face.List && s.Default != "" {
+				f.Settings[i].Default = list
+			}
+		}
+		f.Presets = sample.OneIn(t, 3, f.Presets)
+		t.Run(f.Name, func(t *testing.T) { facetest.Check(t, f) })
 	}
 }

@@ -297,7 +297,7 @@ var little = face.Question{Positions: 1, Playouts: 20}
 // with the solver wherever one or two plies decide.
 func TestDecidedSoon(t *testing.T) {
 	t.Parallel()
-	data, err := os.ReadFile("../../internal/maker/outside/testdata/connect4.tsv")
+	data, err := os.ReadFile("../games/testdata/outside/connect4.tsv")
 	require.NoError(t, err)
 	said := map[string]int{} // how often what was right
 	for i, line := range strings.Split(strings.TrimSpace(string(data)), "\n")[1:] {

@@ -3,13 +3,12 @@
 package scripttest
 
 import (
-	"errors"
 	"fmt"
+	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -88,38 +87,32 @@ func Sessions(t *testing.T, page string, app func() *ucli.App) {
 
 // commands returns the script commands:
 //
-//	status N PROGRAM ARGUMENTS...
+//	here N [<FILE] PROGRAM ARGUMENTS...
 //
-// runs a program, which must end with the exit status N; and
+// runs one of some Apps, whose standard input is a file or empty, and which must end with the exit
+// status N. It runs in the process of the test, where it takes a tenth of the time that exec takes. It
+// has the folder and the environment of the script, which are those of the whole process: no other
+// test may run beside the scripts. And
 //
-//	here N PROGRAM ARGUMENTS...
+//	wrong N MESSAGE [<FILE] PROGRAM ARGUMENTS...
 //
-// does the same in the process of the test, where it takes a tenth of the time, for one of some
-// Apps that does not read the standard input. It has the folder and the environment of the
-// script, which are those of the whole process: no other test may run beside the scripts.
+// does as here, and wants no answer, but an error that matches ^PROGRAM: MESSAGE.
 func commands(apps []func() *ucli.App) map[string]func(ts *testscript.TestScript, neg bool, args []string) {
 	return map[string]func(ts *testscript.TestScript, neg bool, args []string){
-		"status": status,
-		"here":   func(ts *testscript.TestScript, neg bool, args []string) { here(ts, neg, args, apps) },
-	}
-}
-
-func here(ts *testscript.TestScript, neg bool, args []string, apps []func() *ucli.App) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: here N PROGRAM ARGUMENTS...")
-	}
-	want, err := strconv.Atoi(args[0])
-	ts.Check(err)
-	for _, app := range apps {
-		if a := app(); a.Name == args[1] {
-			got := run(ts, a, args[1:])
-			if got != want {
-				ts.Fatalf("exit status %d, want %d", got, want)
+		"here": func(ts *testscript.TestScript, neg bool, args []string) {
+			if got := run(ts, apps, args[1:], ts.Stdout(), ts.Stderr()); neg || fmt.Sprint(got) != args[0] {
+				ts.Fatalf("exit status %d, want %s", got, args[0])
 			}
-			return
-		}
+		},
+		"wrong": func(ts *testscript.TestScript, neg bool, args []string) {
+			var out, talk strings.Builder
+			got := run(ts, apps, args[2:], &out, &talk)
+			error := "(?m)^" + apps[0]().Name + ": (?:" + args[1] + ")"
+			if neg || fmt.Sprint(got) != args[0] || out.Len() > 0 || !regexp.MustCompile(error).MatchString(talk.String()) {
+				ts.Fatalf("exit status %d with\n%s%s", got, &out, &talk)
+			}
+		},
 	}
-	ts.Fatalf("no program %s is here", args[1])
 }
 
 // one is held by the script whose folder and environment are those of the process.
@@ -130,7 +123,11 @@ var environment = []string{"HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA
 
 // run runs a command in a script's folder and environment, and returns its exit status. One that
 // panics fails as a process does, and the other scripts go on.
-func run(ts *testscript.TestScript, app *ucli.App, args []string) (exit int) {
+func run(ts *testscript.TestScript, apps []func() *ucli.App, args []string, out, talk io.Writer) (exit int) {
+	in := ""
+	if file, ok := strings.CutPrefix(args[0], "<"); ok {
+		in, args = ts.ReadFile(file), args[1:]
+	}
 	one.Lock()
 	defer one.Unlock()
 	back, err := os.Getwd()
@@ -138,42 +135,21 @@ func run(ts *testscript.TestScript, app *ucli.App, args []string) (exit int) {
 	ts.Check(os.Chdir(ts.MkAbs(".")))
 	defer func() { ts.Check(os.Chdir(back)) }()
 	for _, name := range environment {
-		before, set := os.LookupEnv(name)
-		if now := ts.Getenv(name); now != "" {
-			ts.Check(os.Setenv(name, now))
-		} else {
-			ts.Check(os.Unsetenv(name))
-		}
-		defer func() {
-			if set {
-				ts.Check(os.Setenv(name, before))
-			} else {
-				ts.Check(os.Unsetenv(name))
-			}
-		}()
+		before := os.Getenv(name)
+		ts.Check(os.Setenv(name, ts.Getenv(name))) // to nothing is as good as not
+		defer os.Setenv(name, before)
 	}
 	defer func() {
 		if p := recover(); p != nil {
-			fmt.Fprintf(ts.Stderr(), "panic: %v\n%s", p, debug.Stack())
+			fmt.Fprintf(talk, "panic: %v\n%s", p, debug.Stack())
 			exit = 2
 		}
 	}()
-	return cli.Run(app, args, cli.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr()})
-}
-
-func status(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: status N PROGRAM ARGUMENTS...")
+	for _, app := range apps {
+		if a := app(); a.Name == args[0] {
+			return cli.Run(a, args, cli.Streams{In: strings.NewReader(in), Out: out, Err: talk})
+		}
 	}
-	want, err := strconv.Atoi(args[0])
-	ts.Check(err)
-	got, exit := 0, new(exec.ExitError)
-	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
-		got = exit.ExitCode()
-	} else {
-		ts.Check(err)
-	}
-	if got != want {
-		ts.Fatalf("exit status %d, want %d", got, want)
-	}
+	fmt.Fprintln(talk, "no such program is here")
+	return -1
 }

@@ -209,7 +209,7 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 		}
 		switch command {
 		case "?", "help":
-			x.say(text.Paragraph(q.Help, commandHelp(q)))
+			x.say(text.Paragraph(q.Help, commandHelp))
 		case "hint":
 			x.say(q.Hint())
 		case "quit":
@@ -221,7 +221,7 @@ func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err er
 			switch {
 			case line == "":
 			case err != nil:
-				x.say(sentence(err, line))
+				x.say(err.Error() + ".")
 			case a.Right:
 				verdict = "Right."
 			default:
@@ -247,21 +247,8 @@ func (x *quizzing) say(lines ...string) {
 }
 
 // commandHelp says what can be typed besides answers.
-func commandHelp(q quiz.Question) string {
-	if q.Read != nil && slices.ContainsFunc(quizCommands, q.Takes) {
-		return "hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this."
-	}
-	return "hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this."
-}
-
-// sentence writes an error as a sentence of its own.
-func sentence(err error, typed string) string {
-	said := err.Error() + "."
-	if said[1] == ':' || strings.HasPrefix(said, typed) { // it begins with a letter of a game, or what was typed
-		return said
-	}
-	return text.Capital(said)
-}
+const commandHelp = "hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this. " +
+	"Where such a word is an answer, hint! is the command."
 
 // end writes how the quiz went. The title is what was asked, in a line to share.
 func (x *quizzing) end(title string, err error) error {

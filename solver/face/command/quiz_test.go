@@ -124,7 +124,7 @@ func TestMovesLikeCommands(t *testing.T) {
 	}
 	require.NoError(t, x.run(4, func() (quiz.Question, error) { return q, nil }, nil))
 	assert.Equal(t, `1 of 4. Which?
-hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this.
+hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this. Where such a word is an answer, hint! is the command.
 One of the 3 moves is best.
 Right.
 
@@ -152,7 +152,7 @@ func TestByHeart(t *testing.T) {
 		"the\u0301|x": {"the\u0301 is right, too, but another answer is asked for.\nNo. It is café.\n", false},
 		"hint|x":      {"hint is right, too, but another answer is asked for.\nNo. It is café.\n", false},
 		"hint!|café":  {"It begins with c.\nRight.\n", true},
-		"?|café":      {"Type the answer. hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.\nRight.\n", true},
+		"?|café":      {"Type the answer. hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this. Where such a word is an answer, hint! is the command.\nRight.\n", true},
 	} {
 		x, out := typed(t, strings.Split(lines, "|")...)
 		require.NoError(t, x.run(1, func() (quiz.Question, error) { return q, nil }, nil))

@@ -10,55 +10,24 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/certificate"
 	"wordgame/internal/cli"
 	"wordgame/internal/cli/scripttest"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/facetest"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
 // lists are words to play with.
-var lists = map[string][]string{"words.txt": {"ghastly", "ghee", "ghost", "gnat", "goat"}, "longer.txt": {"ghost", "gnat", "gnatty"}, "other.txt": {"gnat"}}
+var lists = map[string]string{"words.txt": "ghastly ghee ghost gnat goat", "longer.txt": "ghost gnat gnatty", "other.txt": "gnat"}
 
-// family is Ghost, with the settings of its transcripts.
+// family is Ghost on these lists.
 func family() face.Family {
-	return face.Family{
-		Name: "wordgame", About: "Ghost", Example: "g",
-		Settings: []face.Setting{
-			{Name: "words", Kind: face.Free, Default: "words.txt", File: true, About: "the words of `LIST`"},
-			{Name: "min", Kind: face.Number, Default: "4", Min: 1, Max: 9, About: "words have `N` letters or more"},
-			{Name: "letters", Kind: face.Free, Default: "any", About: "words of these `LETTERS`"},
-			{Name: "fold", Kind: face.Switch, About: "without marks"},
-			{Name: "capitals", Kind: face.Choice, Choices: []string{"drop", "keep"}, Default: "drop", About: "words with capitals"},
-			{Name: "rounds", Kind: face.Free, Default: "match", Match: true, About: "`N` rounds, or match"},
-			{Name: "referee", Kind: face.Choice, Choices: []string{"on", "off"}, Default: "on", Match: true, About: "says when a word is completed"},
-		},
-		Presets: []face.Preset{{Name: "superghost", About: "another game", Values: face.Values{"letters": "any"}}},
-		New: func(ctx context.Context, v face.Values, at string) (face.Game, error) {
-			f, v, err := onShelf(v)
-			if err != nil {
-				return nil, err
-			}
-			return f.New(ctx, v, at)
-		},
-		Check: func(ctx context.Context, v face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
-			f, v, err := onShelf(v)
-			if err != nil {
-				return nil, err
-			}
-			return f.Check(ctx, v, c, m)
-		},
-	}
-}
-
-// onShelf returns the family of the product, and its settings.
-func onShelf(v face.Values) (face.Family, face.Values, error) {
-	f := ghost.Family(&shelf.Lists{Stdin: strings.NewReader(strings.Join(lists[v["words"]], "\n"))})
-	v, err := f.Read("", face.Values{shelf.Words: "-", "rounds": v["rounds"], "referee": v["referee"]})
-	return f, v, err
+	return ghost.Family(&shelf.Lists{Load: func(ctx context.Context, o words.Options, need words.Need) (*words.List, error) {
+		o.Stdin, o.Names = strings.NewReader(strings.ReplaceAll(lists[strings.Join(o.Names, " ")], " ", "\n")), []string{"-"}
+		return words.Load(ctx, o, need)
+	}})
 }
 
 // TestMain keeps what is played out of the user's folder.
@@ -107,12 +76,9 @@ func TestTranscripts(t *testing.T) {
 	t.Chdir(t.TempDir())
 	saved(t, "moved.txt", "gone.txt", someRounds)
 	run(t, cli.Answered, "", "history", "moved.txt", "--words", "words.txt")
-	for acts, why := range map[string]string{"variant: hangman\n\nround 1: ann\n": "line 12: ", "words: \"a\\x00b\"\n\nround 1: ann\nann g\n": "zero byte"} {
+	for acts, why := range map[string]string{"variant: hangman\n\nround 1: ann\n": "--variant hangman: want ghost", "words: \"a\\x00b\"\n\nround 1: ann\nann g\n": "zero byte"} {
 		saved(t, "wrong.txt", "words.txt", acts)
 		_, talk := run(t, cli.NotAnswered, "", "history", "wrong.txt")
 		assert.Contains(t, talk, why)
 	}
 }
-
-// The family of a game with its own table is one like others.
-func TestFamily(t *testing.T) { facetest.Check(t, family()) }

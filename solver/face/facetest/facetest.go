@@ -184,7 +184,6 @@ func check(ctx context.Context, f face.Family, at Case) (wrong []error) {
 		{"computers", c.computers, false, true},
 		{"tables", c.tables, false, true},
 		{"matches", c.matches, false, true},
-		{"hints", c.hints, false, true},
 		{"questions", c.questions, false, true},
 		{"certificates", c.certificates, false, true},
 		{"trees", c.trees, false, true},

@@ -152,30 +152,6 @@ func (c *checker) won(m *play.Match, end face.Position) error {
 	return nil
 }
 
-// hints sees that there is a hint wherever the game goes on, and that it is a move.
-func (c *checker) hints() error {
-	return c.solvable(func(p face.Position, _ solver.Result) error {
-		if _, over := p.Over(); over {
-			return nil
-		}
-		for _, b := range []face.Question{quick, {Positions: 1, Playouts: 20}} {
-			people := []play.Seat{{Name: "ann"}, {Name: "bob"}}
-			m, err := play.NewMatch(c.ctx, c.game, p, people, 1, face.Hire{})
-			if err != nil {
-				return err
-			}
-			hint, best, err := m.Hint(c.ctx, b)
-			if err == nil {
-				err = said(hint)
-			}
-			if _, _, wrong := m.Now().Play(best.Move.Name); err != nil || wrong != nil || !strings.Contains(hint, best.Move.Text) {
-				return fmt.Errorf("the hint names no move: %q: %w", hint, err)
-			}
-		}
-		return nil
-	})
-}
-
 // questions sees that a quiz knows the best moves, and asks the same again.
 func (c *checker) questions() error {
 	const asked = 3
@@ -292,7 +268,7 @@ func (c *checker) accepts(cert *certificate.Certificate) error {
 }
 
 // lies returns the lines of a certificate of a result with one that is false, in several
-// ways: the claim is changed, or a fact is added.
+// ways: the claim is changed, or one of another position, or a fact is added.
 func lies(body []certificate.Line, r solver.Result) (changed [][]certificate.Line) {
 	last := len(body) - 1 // the claim
 	f := strings.Split(body[last].Text, " ")
@@ -318,6 +294,11 @@ func lies(body []certificate.Line, r solver.Result) (changed [][]certificate.Lin
 	}
 	if r.Value == solver.Win {
 		fact("N " + f[2])
+	}
+	for _, l := range body[:min(last, 3)] { // of positions that the certificate shows to be lost
+		if of := strings.Fields(l.Text); of[0][0] == 'L' {
+			claim("claim win " + of[1])
+		}
 	}
 	return changed
 }

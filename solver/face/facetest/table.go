@@ -121,11 +121,15 @@ func (c *tableChecker) table(m *play.Match) ([]string, error) {
 			return nil, fmt.Errorf("act %v: want one that is explained and no move", a)
 		}
 	}
-	hint, best, err := m.Hint(c.ctx, quick)
+	cost := quick
+	if c.chance.IntN(2) == 0 {
+		cost = face.Question{Positions: 1, Playouts: 20}
+	}
+	hint, best, err := m.Hint(c.ctx, cost)
 	if err == nil {
 		err = said(hint)
 	}
-	if _, _, wrong := t.Play(best.Move.Name); !face.IsLimit(err) && (err != nil || wrong != nil) {
+	if _, _, wrong := t.Play(best.Move.Name); !face.IsLimit(err) && (err != nil || wrong != nil || !strings.Contains(hint, best.Move.Text)) {
 		return nil, fmt.Errorf("the hint is %q, to play %q: %w", hint, best.Move, errors.Join(err, wrong))
 	}
 	if c.chance.IntN(4) == 0 { // since it takes a while

@@ -1,4 +1,4 @@
-package facetest
+package face_test
 
 import (
 	"context"
@@ -11,15 +11,13 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/sample"
 	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
-	"wordgame/solver/games"
+	"wordgame/solver/face/facetest"
 )
 
-// pile is the game of [Take], each of whose rules can be broken.
+// pile is the game of [facetest.Take], each of whose rules can be broken.
 type pile struct {
 	terminal func(p int) solver.Value
 	moves    func(dst []int, p int) []int
@@ -41,8 +39,8 @@ type toy struct {
 }
 
 func newToy() *toy {
-	rules := Take{}
-	x := &toy{face: Heap(), rules: pile{rules.Terminal, rules.Moves, rules.Play, func(int) int { return 1 }}}
+	rules := facetest.Take{}
+	x := &toy{face: facetest.Heap(), rules: pile{rules.Terminal, rules.Moves, rules.Play, func(int) int { return 1 }}}
 	x.face.Start = 8
 	x.family = face.Family{
 		Name: "pile", About: "a pile of counters", Example: "5",
@@ -183,33 +181,11 @@ func (s fakeSearcher) Tree(settings tree.Settings) tree.Drawer {
 
 func TestCheck(t *testing.T) {
 	t.Parallel()
-	Check(t, newToy().family, Case{Position: "0"}, Case{Preset: "blue", Position: "1"}, Case{Values: face.Values{"colour": "blue"}, Seed: 7})
+	facetest.Check(t, newToy().family, facetest.Case{Position: "0"}, facetest.Case{Preset: "blue", Position: "1"}, facetest.Case{Values: face.Values{"colour": "blue"}, Seed: 7})
 	for _, moves := range [][]string{{"σ", "ς"}, {"ϐ", "β"}, {"k", "\u212a"}, {"T", "t"}} { // by Unicode's simple folding they are one
 		fold := newToy()
 		fold.face.Move = func(_, m int) face.Move { return face.Move{Name: moves[m-1]} }
-		Check(t, fold.family)
-	}
-}
-
-// Every game in the list is a face as it should be. Some have more cases in their own packages.
-func TestGames(t *testing.T) {
-	t.Parallel()
-	checkGames(t, "../../games/testdata/few.txt")
-}
-
-// checkGames checks all games, with the words of a list.
-func checkGames(t *testing.T, list string) {
-	for _, f := range games.All(new(shelf.Lists)) {
-		for i, s := range f.Settings {
-			if s.Kind == face.List && s.Default != "" {
-				f.Settings[i].Default = list
-			}
-		}
-		f.Presets = sample.OneIn(t, 2, f.Presets)
-		t.Run(f.Name, func(t *testing.T) {
-			t.Parallel()
-			Check(t, f)
-		})
+		facetest.Check(t, fold.family)
 	}
 }
 
@@ -270,7 +246,7 @@ func TestCheckFinds(t *testing.T) {
 			x := newToy()
 			c.spoil(x)
 			var r recorder
-			Check(&r, x.family)
+			facetest.Check(&r, x.family)
 			assert.Contains(t, strings.Join(r.told, "\n"), c.want)
 			assert.NotEmpty(t, r.told)
 		})

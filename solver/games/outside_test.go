@@ -1,7 +1,4 @@
-// Package outside holds the program against what others have published or computed. The tables
-// and their sources stand in testdata; each row is a question, which the games and engines of the
-// program answer, and what somebody else answered.
-package outside
+package games_test
 
 import (
 	"fmt"
@@ -14,6 +11,9 @@ import (
 
 	"wordgame/internal/sample"
 )
+
+// What others have published or computed stands in tables with its sources, in testdata/outside; each row is a question,
+// which the games and engines of the program answer, and what somebody else answered.
 
 // A row of a table.
 type row struct {
@@ -42,7 +42,7 @@ func tables() []table {
 
 // rows reads a table.
 func (x table) rows(t *testing.T) (rows []row) {
-	data, err := os.ReadFile("testdata/" + x.file)
+	data, err := os.ReadFile("testdata/outside/" + x.file)
 	require.NoError(t, err)
 	text := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	header := strings.Split(text[0], "\t")

@@ -1,4 +1,4 @@
-package outside
+package games_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package outside
+package games_test
 
 import (
 	"fmt"
@@ -14,13 +14,14 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
 // enable1 is a list that may not stand in the repository: rows about it are compared where it is.
-const enable1 = "../../../../shared/words/enable1.txt.gz"
+const enable1 = "../../../shared/words/enable1.txt.gz"
 
 // fileOf returns a file of a list: of enable1, or of the words that a row has.
 func fileOf(t *testing.T, list string) string {
@@ -91,7 +92,7 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 	}
 	g := opened(t, "wordgame", v)
 	if after, ok := strings.CutPrefix(question, "player to move after "); ok {
-		a, err := at(t, g, strings.Trim(after, `"`)).Solve(t.Context(), face.Question{Brief: true})
+		a, err := facetest.At(t, g, strings.Trim(after, `"`)).Solve(t.Context(), face.Question{Brief: true})
 		require.NoError(t, err)
 		return a.Result.Value.String()
 	}

@@ -1,4 +1,4 @@
-package quiz
+package face_test
 
 import (
 	"fmt"
@@ -10,19 +10,21 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/face/quiz"
 )
 
 // cardsOf returns so many cards, whose names are numbers.
-func cardsOf(n int) (cards []Question) {
+func cardsOf(n int) (cards []quiz.Question) {
 	for i := range n {
-		cards = append(cards, Question{Position: fmt.Sprint(i)})
+		cards = append(cards, quiz.Question{Position: fmt.Sprint(i)})
 	}
 	return cards
 }
 
 // learn asks the cards of a deck, at most so many, and returns which, in their order.
-func learn(t *testing.T, cards []Question, p Progress, most int, answer func(name string) bool) (order []string) {
-	for d := NewDeck(cards, p); len(order) < most; {
+func learn(t *testing.T, cards []quiz.Question, p quiz.Progress, most int, answer func(name string) bool) (order []string) {
+	for d := quiz.NewDeck(cards, p); len(order) < most; {
 		q, err := d.Next()
 		if err == io.EOF {
 			break
@@ -48,7 +50,7 @@ func TestLearn(t *testing.T) {
 		}
 		return true
 	}
-	progress := Progress{"5": 2}
+	progress := quiz.Progress{"5": 2}
 	order := learn(t, cards, progress, 1000, right)
 	assert.Equal(t, 6, progress.Known(cards))
 	assert.Equal(t, map[string]int{"0": 2, "1": 2, "2": 2, "3": 4, "4": 2}, asked)
@@ -57,11 +59,11 @@ func TestLearn(t *testing.T) {
 	first := slices.Index(order, "3")
 	assert.Equal(t, "3", order[first+3], "a card that was missed comes after two others: %v", order)
 	all := func(string) bool { return true }
-	assert.Equal(t, []string{"0", "1", "2", "3", "4", "0"}, learn(t, cardsOf(7), Progress{}, 6, all), "after four others")
+	assert.Equal(t, []string{"0", "1", "2", "3", "4", "0"}, learn(t, cardsOf(7), quiz.Progress{}, 6, all), "after four others")
 
 	// All are known: none is asked. Those that are known best come last.
 	assert.Empty(t, learn(t, cards, progress, 1000, right))
-	assert.Equal(t, []string{"0", "2", "1"}, learn(t, cards[:3], Progress{"1": 1}, 3, right))
+	assert.Equal(t, []string{"0", "2", "1"}, learn(t, cards[:3], quiz.Progress{"1": 1}, 3, right))
 }
 
 // No question comes twice in a row, also when one is left to be learned: another comes
@@ -71,7 +73,7 @@ func TestLearnAsksNothingTwiceInARow(t *testing.T) {
 		cards := cardsOf(n)
 		for seed := range uint64(50) {
 			chance := rand.New(rand.NewPCG(seed, 1))
-			progress := Progress{}
+			progress := quiz.Progress{}
 			order := learn(t, cards, progress, 10_000, func(string) bool { return chance.IntN(3) > 0 })
 			assert.Equal(t, n, progress.Known(cards))
 			if n > 1 {
@@ -83,7 +85,7 @@ func TestLearnAsksNothingTwiceInARow(t *testing.T) {
 
 // A sentence names at most a dozen of the best moves.
 func TestBestText(t *testing.T) {
-	q := Question{Moves: []string{"a"}, Said: strings.ToUpper}
+	q := quiz.Question{Moves: []string{"a"}, Said: strings.ToUpper}
 	for range 14 {
 		q.Best = append(q.Best, string(rune('a'+len(q.Best))))
 	}

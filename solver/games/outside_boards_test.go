@@ -1,4 +1,4 @@
-package outside
+package games_test
 
 import (
 	"context"
@@ -20,19 +20,8 @@ func opened(t *testing.T, family string, v face.Values) face.Game {
 	t.Helper()
 	f, ok := games.Family(family, new(shelf.Lists))
 	require.True(t, ok)
-	values, err := f.Read("", v)
-	require.NoError(t, err)
-	g, err := f.New(t.Context(), values, "")
-	require.NoError(t, err)
+	g, _ := facetest.Open(t, f, "", v, "")
 	return g
-}
-
-// at returns a position of a game.
-func at(t *testing.T, g face.Game, position string) face.Position {
-	t.Helper()
-	p, err := g.At(position)
-	require.NoError(t, err)
-	return p
 }
 
 func gravity(size string) face.Values {
@@ -44,7 +33,7 @@ var connectFour = table{
 	file: "connect4.tsv", columns: 2,
 	takesLong: func(r row) bool { return strings.Count(r.cells[1], ".") > 24 },
 	ask: func(t *testing.T, r row) (theirs, ours string) {
-		a, err := at(t, opened(t, "tictactoe", gravity(r.cells[0])), r.cells[1]).Solve(t.Context(), face.Question{Distance: true, Brief: true})
+		a, err := facetest.At(t, opened(t, "tictactoe", gravity(r.cells[0])), r.cells[1]).Solve(t.Context(), face.Question{Distance: true, Brief: true})
 		require.NoError(t, err)
 		result := a.Result
 		plies := fmt.Sprint(result.Remoteness)

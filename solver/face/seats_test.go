@@ -1,6 +1,7 @@
-package play_test
+package face_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,23 +12,27 @@ import (
 )
 
 func TestSeats(t *testing.T) {
-	for spec, want := range map[string][]play.Seat{
-		"you,perfect":              {{"you", "", "you"}, {"perfect", "perfect", "perfect"}},
-		" You , EASY,easy":         {{"You", "", "you"}, {"easy", "easy", "easy"}, {"easy2", "easy", "easy2"}},
-		"easy2,easy,easy":          {{"easy2", "", "easy2"}, {"easy", "easy", "easy"}, {"easy3", "easy", "easy3"}},
-		"easy,ann,easy2,easy3":     {{"easy", "easy", "easy"}, {"ann", "", "ann"}, {"easy2", "easy", "easy2"}, {"easy3", "easy", "easy3"}},
-		"easy,easy3":               {{"easy", "easy", "easy"}, {"easy3", "", "easy3"}},
-		"zoë,b_1-":                 {{"zoë", "", "zoë"}, {"b_1-", "", "b_1-"}},
-		"mary,norman_":             {{"mary", "", "mary"}, {"norman_", "", "norman_"}},
-		"nora,lars":                {{"nora", "", "nora"}, {"lars", "", "lars"}},
-		"MCTS:20,minimax":          {{"mcts:20", "mcts:20", "mcts:20"}, {"minimax", "minimax", "minimax"}},
-		"mcts,mcts:20":             {{"mcts", "mcts:1000", "mcts"}, {"mcts:20", "mcts:20", "mcts:20"}},
-		"mcts:20,mcts:20,mcts:202": {{"mcts:20", "mcts:20", "mcts:20"}, {"mcts2", "mcts:20", "mcts2"}, {"mcts:202", "mcts:202", "mcts:202"}},
-		" Anna  Maria,hrad":        {{"Anna Maria", "", "Anna Maria"}, {"hrad", "", "hrad"}},
+	for spec, want := range map[string]string{ // names, kinds, labels
+		"you,perfect":              "you//you | perfect/perfect/perfect",
+		" You , EASY,easy":         "You//you | easy/easy/easy | easy2/easy/easy2",
+		"easy2,easy,easy":          "easy2//easy2 | easy/easy/easy | easy3/easy/easy3",
+		"easy,ann,easy2,easy3":     "easy/easy/easy | ann//ann | easy2/easy/easy2 | easy3/easy/easy3",
+		"easy,easy3":               "easy/easy/easy | easy3//easy3",
+		"zoë,b_1-":                 "zoë//zoë | b_1-//b_1-",
+		"mary,norman_":             "mary//mary | norman_//norman_",
+		"nora,lars":                "nora//nora | lars//lars",
+		"MCTS:20,minimax":          "mcts:20/mcts:20/mcts:20 | minimax/minimax/minimax",
+		"mcts,mcts:20":             "mcts/mcts:1000/mcts | mcts:20/mcts:20/mcts:20",
+		"mcts:20,mcts:20,mcts:202": "mcts:20/mcts:20/mcts:20 | mcts2/mcts:20/mcts2 | mcts:202/mcts:202/mcts:202",
+		" Anna  Maria,hrad":        "Anna Maria//Anna Maria | hrad//hrad",
 	} {
 		seats, err := play.Seats(spec)
 		require.NoError(t, err, spec)
-		assert.Equal(t, want, seats, spec)
+		var got []string
+		for _, s := range seats {
+			got = append(got, s.Name+"/"+s.Kind+"/"+s.Label)
+		}
+		assert.Equal(t, want, strings.Join(got, " | "), spec)
 	}
 	for _, spec := range []string{
 		"", "a,b,a", "You,you", "a:20,b", "hard:5,you", "a,mcts:0", "a,mcts:many",

@@ -1,4 +1,4 @@
-package play_test
+package face_test
 
 import (
 	"fmt"
@@ -16,6 +16,7 @@ import (
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
 	"wordgame/solver/face/play"
+	"wordgame/solver/face/quiz"
 )
 
 // match returns a match of some seats from a position.
@@ -237,4 +238,62 @@ func TestPastTable(t *testing.T) {
 
   ? means: only a longer search can say who was winning.
 `, past.Table())
+}
+
+// Computers of a position that is late enough play without losing what is won.
+func TestGamesBetweenComputers(t *testing.T) {
+	t.Parallel()
+	g := face.Of(facetest.Heap())
+	m := match(t, g, g.Start(), "minimax,random")
+	odds, err := m.Odds(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, solver.Odds{Win: 1}, odds, "ten counters are won")
+	for seed := range 50 {
+		winner, err := m.Again(seed).PlayOut(t.Context())
+		require.NoError(t, err)
+		assert.Zero(t, winner)
+	}
+	f := facetest.Heap()
+	f.Level = func(face.Kind, int) (*face.Level, error) { return &face.Level{Game: g}, nil }
+	m, err = play.NewMatch(t.Context(), face.Of(f), g.Start(), []play.Seat{{Kind: "easy"}, {Name: "ann"}}, 1, face.Hire{Act: face.Question{Positions: 1}})
+	require.NoError(t, err)
+	assert.True(t, face.IsLimit(m.Computer(t.Context())), "a level searches no more than it may")
+}
+
+// one is a heap of which each player takes one.
+type one struct{ facetest.Take }
+
+func (one) Moves(dst []int, p int) []int { return append(dst, []int{1}[:min(p, 1)]...) }
+
+func TestNoQuestions(t *testing.T) {
+	f := facetest.Heap()
+	f.Rules = one{}
+	alone := face.Of(f)
+	g := face.Of(facetest.Heap())
+	for _, p := range []face.Position{alone.Start(), facetest.At(t, g, "0"), facetest.At(t, g, "1")} {
+		next, err := play.Questions(t.Context(), g, p, chance(1), face.Soon)
+		require.NoError(t, err)
+		_, err = next(t.Context())
+		assert.ErrorIs(t, err, quiz.ErrNoDecision, p)
+	}
+	_, large := at(t, "connect4", "")
+	_, err := play.Questions(t.Context(), g, large, chance(1), face.Question{Positions: 100, Playouts: 50})
+	assert.Error(t, err)
+}
+
+// plain is plain minimax over the texts of positions.
+type plain map[string]solver.Value
+
+func (x plain) value(p face.Position) solver.Value {
+	if v, ok := x[p.String()]; ok {
+		return v
+	}
+	best, over := p.Over()
+	if !over {
+		for _, m := range p.Moves() {
+			best = max(best, x.value(p.Play(m)).Opposite())
+		}
+	}
+	x[p.String()] = best
+	return best
 }
