@@ -92,7 +92,7 @@ type Stats struct {
 // Stats counts the words. It takes time in the size of the automaton times the length of the
 // longest word, however many words there are.
 func (t *Trie) Stats() Stats {
-	s := Stats{Edges: t.Edges() - 1, States: t.states(), First: make([]int, t.Alphabet().Len()), Letters: make([]int, t.Alphabet().Len())}
+	s := Stats{Edges: t.Edges() - 1, States: t.states(), First: make([]int, t.Alphabet().Len()), Letters: t.Letters()}
 	root := t.root.Start()
 	endings := t.endings(root)
 	// The texts that lead to each list of edges, by their lengths, are counted from the
@@ -101,17 +101,11 @@ func (t *Trie) Stats() Stats {
 	texts := make([]byLength, root+1)
 	texts[root].add(0, 1)
 	for start := root; start > 0; start-- {
-		sum := 0
-		for _, n := range texts[start].counts { // none if no list starts here
-			sum = addSaturated(sum, n)
-		}
-		for i, last := start, sum == 0; !last; i++ {
-			l, next := t.letter(t.edges[i]), t.node(t.edges[i])
+		for i, last := start, texts[start].counts == nil; !last; i++ { // none if no list starts here
+			next := t.node(t.edges[i])
 			last = t.last(t.edges[i])
-			below := wordsAt(endings, next)
-			s.Letters[l] = addSaturated(s.Letters[l], mulSaturated(sum, below))
 			if start == root {
-				s.First[l] = below
+				s.First[t.letter(t.edges[i])] = wordsAt(endings, next)
 			}
 			for i, n := range texts[start].counts {
 				d := texts[start].shortest + i
@@ -128,6 +122,25 @@ func (t *Trie) Stats() Stats {
 	}
 	s.Lengths = slices.Concat(make([]int, lengths.shortest), lengths.counts)
 	return s
+}
+
+// Letters counts how often each letter occurs in the words, by its code, each at most [math.MaxInt]. It takes time in the
+// size of the automaton.
+func (t *Trie) Letters() []int {
+	root := t.root.Start()
+	letters, endings, texts := make([]int, t.Alphabet().Len()), t.endings(root), make([]int, root+1)
+	texts[root] = 1 // that lead to a list of edges; lists that lead to others come after them
+	for start := root; start > 0; start-- {
+		for i, last := start, texts[start] == 0; !last; i++ {
+			l, next := t.letter(t.edges[i]), t.node(t.edges[i])
+			last = t.last(t.edges[i])
+			letters[l] = addSaturated(letters[l], mulSaturated(texts[start], wordsAt(endings, next)))
+			if !next.Leaf() {
+				texts[next.Start()] = addSaturated(texts[next.Start()], texts[start])
+			}
+		}
+	}
+	return letters
 }
 
 // byLength counts texts by their lengths, from the shortest that there is on: a list of

@@ -3,12 +3,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
-	"maps"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -20,56 +19,34 @@ import (
 	"wordgame/solver/games"
 )
 
-// opened returns the game of a name, which may be a preset's, with some settings, and a position.
-func opened(t *testing.T, name string, given face.Values, at string) (face.Game, face.Position, error) {
+// opened returns a position of the game of a name, which may be a preset's, with settings as in size=4x4 gravity=true.
+func opened(t *testing.T, name, settings, at string) face.Position {
 	for _, f := range games.All(new(shelf.Lists)) {
 		p, ok := f.Preset(name)
 		if !ok && f.Name != name {
 			continue
 		}
 		values := face.Values{}
-		maps.Copy(values, p.Values)
-		maps.Copy(values, given)
-		values, err := f.Read("", values)
-		require.NoError(t, err)
-		g, err := f.New(t.Context(), values, at)
-		if err != nil {
-			return nil, nil, err
+		for s := range strings.FieldsSeq(settings) {
+			name, value, _ := strings.Cut(s, "=")
+			values[name] = value
 		}
+		values, err1 := f.Read(p.Name, values)
+		g, err2 := f.New(t.Context(), values, at)
+		require.NoError(t, errors.Join(err1, err2))
 		position, err := g.At(at)
-		return g, position, err
+		require.NoError(t, err)
+		return position
 	}
-	return nil, nil, fmt.Errorf("no game is called %s", name)
-}
-
-// all returns every move of the board, also those that only come up once a place is pressed.
-func (b *tab) all() map[string]result {
-	b.Helper()
-	return evalAs[map[string]result](b, `(() => {
-		const board = document.getElementById("board"), all = {};
-		const look = () => { for (const m of board.querySelectorAll("button[data-move]")) all[m.dataset.move] = { Value: m.dataset.value ?? "", Remoteness: m.dataset.remoteness ?? "" }; };
-		look();
-		for (let i = 0; i < board.querySelectorAll("[data-gap]").length; i++) {
-			board.querySelectorAll("[data-gap]")[i].click();
-			look();
-		}
-		for (const place of [...board.querySelectorAll("[data-moves]")]) {
-			place.click();
-			look();
-			place.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-		}
-		return all;
-	})()`)
+	require.Fail(t, "no game", name)
+	return nil
 }
 
 // The page says of positions of all games what the commands say, and every move has its button.
 func TestValues(t *testing.T) {
 	b := inBrowser(t, "")
-	resultOf := func(r solver.Result) result {
-		if r.Remoteness < 0 {
-			return result{r.Value.String(), ""}
-		}
-		return result{r.Value.String(), fmt.Sprint(r.Remoteness)}
+	resultOf := func(r solver.Result) result { // of which -1 is an unknown remoteness
+		return result{r.Value.String(), strings.TrimPrefix(fmt.Sprint(r.Remoteness), "-1")}
 	}
 	for _, c := range sample.OneIn(t, 3, []struct{ game, settings, at string }{
 		{"ghost", "words=web2", "medi"}, {"ghost", "words=english-35 players=3", "q"}, {"superghost", "words=english-35", "ho"}, {"superghost", "words=english-35", "ee"},
@@ -78,132 +55,107 @@ func TestValues(t *testing.T) {
 		{"wythoff", "", "3 5"}, {"fibonacci", "", "20"}, {"chomp", "", "4 4 4"}, {"nim", "", "kayles:6 nim:3,4 chomp:3x2 fibonacci:9/2"},
 		{"tictactoe", "", ""}, {"misere", "", "X../.O./..."}, {"wild", "", "X../.../..."}, {"notakto", "boards=2", ""}, {"tictactoe", "size=5x4 line=4 gravity=true", "...../...../...../..X.."},
 	}) {
-		given, address := face.Values{}, "game="+c.game+"&at="+c.at
-		for setting := range strings.FieldsSeq(c.settings) {
-			name, value, _ := strings.Cut(setting, "=")
-			given[name], address = value, address+"&"+name+"="+strings.ReplaceAll(value, "true", "1")
-		}
-		_, p, err := opened(t, c.game, given, c.at)
-		require.NoError(t, err, address)
-		a, err := p.Solve(t.Context(), face.Question{})
+		address := strings.NewReplacer(" ", "&", "true", "1").Replace("game="+c.game+" "+c.settings) + "&at=" + c.at
+		a, err := opened(t, c.game, c.settings, c.at).Solve(t.Context(), face.Question{})
 		require.NoError(t, err, address)
 		want := map[string]result{}
 		for _, m := range a.Moves {
 			want[m.Move.Name] = resultOf(m.Result)
 		}
 		b.open(address)
-		position, _ := b.position()
-		assert.Equal(t, resultOf(a.Result), position, "%s %s", address, b.alert())
+		assert.Equal(t, resultOf(a.Result), b.position(), "%s %s", address, b.alert())
 		assert.Equal(t, want, b.all(), address)
 	}
 }
 
-// at returns the position that is explored.
-func (b *tab) at() string {
-	b.Helper()
-	return evalAs[string](b, `document.querySelector("[data-position]")?.dataset.position ?? "none"`)
-}
-
-// Whatever stands in an address, the page says what is wrong with it, and leads back.
+// Whatever stands in an address, the page says what is wrong with it, and leads on.
 func TestBadAddresses(t *testing.T) {
 	b := inBrowser(t, "")
+	const puzzles, play = "want a number from 0 to ", "mode=play&game=ghost&seed=1"
 	for state, want := range map[string]string{
-		"game=chess":                                     "No game has the name “chess”",
-		"game=%3Cimg src=x onerror=alert(1)%3E":          "<img src=x",
-		"game=ghost&at=medq":                             `no word of english-60 starts with "medq": the longest part that starts one is "med"`,
-		"game=ghost&words=own":                           "choose the file again",
-		"game=nim&at=" + strings.Repeat("7", 5000):       "more than 4,000 characters",
-		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "",
-		"game=tictactoe&at=XXX/.../...":                  "XXX",
-		"mode=explore&%%%&&&===":                         "",
-		"mode=nonsense&game=ghost":                       "nothing that the page can do",
-		"mode=constructor&constructor=x":                 "nothing that the page can do",
-		"mode=__proto__&game=nim":                        "nothing that the page can do",
-		"game=__proto__":                                 "No game has the name “__proto__”",
-		"game=ghost&at=%E2%80%AEabc":                     `\u202eabc`,
-		"game=nim&rule=take:1-3&at=90000":                "",
-		"at=medi&game=ghost&at=medx":                     "the longest part that starts one is",
-		"v=2&game=nim":                                   "newer page (version 2)",
-		"v=1&game=nim&at=-3&mode=puzzle":                 "-3",
-		"v=1&mode=puzzle&puzzle=x":                       "puzzle",
+		"game=chess": "No game has the name “chess”", "game=%3Cimg src=x onerror=alert(1)%3E": "<img src=x", "game=__proto__": "No game has the name “__proto__”",
+		"game=ghost&at=medq":         `no word of english-60 starts with "medq": the longest part that starts one is "med"`,
+		"game=ghost&at=%E2%80%AEabc": `\u202eabc`, "at=medi&game=ghost&at=medx": "the longest part that starts one is",
+		"game=ghost&words=own": "choose the file again", "game=nim&at=" + strings.Repeat("7", 5000): "more than 4,000 characters",
+		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "", "game=nim&rule=take:1-3&at=90000": "", "mode=explore&%%%&&&===": "", "game=nim&at=1,2,2&mode=learn": "",
+		"game=tictactoe&at=XXX/.../...": "XXX", "mode=nonsense&game=ghost": "nothing that the page can do", "mode=constructor&constructor=x": "nothing that the page can do",
+		"v=2&game=nim": "newer page (version 2)", "v=1&game=nim&at=-3&mode=puzzle": "-3",
+		"mode=search&game=nim&at=30,30": "too many to step through", "mode=puzzle&puzzle=x": puzzles, "mode=puzzle&puzzle=999999": puzzles, "mode=puzzle&puzzle=2026-13-45": puzzles,
+		play + "&moves=m,e,me": "move 3", play + "&seats=you,%3Cimg%3E": "isn't a name", play + "&seats=you,nobody&moves=m": "nobody here is called nobody", "mode=play&game=ghost&seed=-1": "seed",
 	} {
 		b.open(state)
 		name := state[:min(40, len(state))]
-		if want == "" {
-			assert.Empty(t, b.alert(), name)
-			assert.NotEmpty(t, b.says(), name)
-			continue
+		if want != "" {
+			assert.Contains(t, strings.ToLower(b.alert()), strings.ToLower(want), name)
+			assert.Zero(t, b.count(":is(#alert, main) :is(img, script, iframe)"), name)
+			b.click("#alert button:last-of-type")
 		}
-		assert.Contains(t, strings.ToLower(b.alert()), strings.ToLower(want), name)
-		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("#alert img, #alert b").length`), name)
-		b.click("#alert button:last-of-type")
 		assert.Empty(t, b.alert(), name)
-		assert.Equal(t, true, b.eval(`!!document.querySelector("#board button")`), name)
+		assert.NotZero(t, b.count("#board button, .tree"), name)
 	}
-	b.open("game=ghost&at=medq")
-	b.click("#alert button")
-	assert.Equal(t, "med", b.at())
-}
-
-// A large position is estimated, and says so; it is searched on request, and the search is
-// stopped on request.
-func TestLarge(t *testing.T) {
-	b := inBrowser(t, "game=tictactoe&size=7x6&line=4&gravity=1")
-	assert.Contains(t, b.says(), "it seems")
-	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll("#board [data-move][data-score]").length`))
-	assert.Equal(t, 7.0, b.eval(`[...document.querySelectorAll("#board .head")].filter(h => /^\d+%$/.test(h.textContent)).length`))
-	position, _ := b.position()
-	assert.Empty(t, position.Value)
-	b.run(`document.getElementById("solve").click()`)
-	b.wait(`!!document.querySelector("#work:not([hidden]) button")`)
-	b.wait(`/\d positions/.test(document.getElementById("work").textContent)`)
-	b.click("#work button")
-	assert.Contains(t, b.says(), "it seems", "the estimate is there again")
-	b.open("game=ghost&at=medi")
-	position, _ = b.position()
-	assert.Equal(t, result{"win", "2"}, position)
-
-}
-
-// Back, a reload and a copied address come to the same position.
-func TestAddresses(t *testing.T) {
-	b := inBrowser(t, "game=ghost&words=web2")
-	at := func(want string) {
-		t.Helper()
-		b.wait(fmt.Sprintf(`document.body?.dataset.ready === "true" && document.querySelector("[data-position]")?.dataset.position === %q`, want))
-	}
-	b.click("[data-move=m]")
-	b.click("[data-move=e]")
-	at("me")
-	address := b.eval(`location.hash.slice(1)`).(string)
-	b.run(`history.back()`)
-	at("m")
-	b.run(`history.forward()`)
-	at("me")
-	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
-	at("me")
-	b.run(`history.back()`)
-	at("m")
-	b.load(address)
-	at("me")
-	assert.Equal(t, true, b.eval(`document.getElementById("tool-undo").disabled`), "nothing of this visit was before it")
-	b.click("[data-move=d]")
-	b.run(`document.getElementById("tool-undo").click()`)
-	at("me")
-
-	// Addresses of pages before this one, also where they say nothing but the game.
-	for state, want := range map[string][3]string{
-		"game=ghost&words=web2&at=medi": {"medi", "win", "2"},
-		"game=nim&at=3,4,5&play=misere": {"3 4 5", "win", "10"},
+	for state, want := range map[string][2]string{
+		"game=ghost&at=medq": {"at", "med"}, "mode=words&game=nim": {"mode", "quiz"}, play + "&seats=you,nobody&moves=m": {"seats", "you,normal"}, play + "&seats=you,friend&moves=m,e,me": {"moves", "m,e"},
 	} {
 		b.open(state)
-		position, _ := b.position()
-		assert.Equal(t, []any{want[0], result{want[1], want[2]}}, []any{b.at(), position}, state)
+		b.click("#alert button")
+		assert.Equal(t, []string{"", want[1]}, []string{b.alert(), b.said(want[0])[:len(want[1])]}, state)
 	}
-	for mode, says := range map[string]string{"play": "Your turn.", "quiz": "Which move is best?", "search": "The search"} {
-		b.open("game=nim&at=1,2,2&mode=" + mode)
-		assert.Empty(t, b.alert(), mode)
-		assert.Contains(t, b.text("#stage"), says, mode)
+}
+
+// What takes long can be stopped, and is asked again: the search of a large position, which is estimated before, and says
+// so; and the move of a computer.
+func TestStop(t *testing.T) {
+	b := inBrowser(t, "game=tictactoe&size=7x6&line=4&gravity=1")
+	assert.Contains(t, b.says(), "it seems")
+	assert.Equal(t, 7, b.count("#board [data-move][data-score]"))
+	assert.Equal(t, 7, evalAs[int](b, `[...document.querySelectorAll("#board .head")].filter(h => /^\d+%$/.test(h.textContent)).length`))
+	assert.Empty(t, b.position().Value)
+	b.run(`document.getElementById("solve").click()`)
+	b.wait(`/\d positions/.test(document.querySelector("#work:not([hidden]):has(button)")?.textContent)`)
+	b.click("#work button")
+	assert.Contains(t, b.says(), "it seems", "the estimate is there again")
+	b.run(`document.body.dataset.ready = "false"; location.hash = "mode=play&game=connect4&seats=you,minimax&seed=1&moves=d6"`)
+	b.wait(`!!document.querySelector("#work:not([hidden]) button")`)
+	b.click("#work button")
+	assert.Contains(t, b.alert(), "Stopped.")
+	b.open("mode=play&game=connect4&seats=you,easy&seed=1&moves=d6")
+	assert.Empty(t, b.alert())
+	assert.Regexp(t, `^d6,\w\d$`, b.match())
+}
+
+// A reload, a copied address, Back, Forward and undo come to the same position, or match; and addresses of older pages to
+// what they did.
+func TestAddresses(t *testing.T) {
+	b := inBrowser(t, "mode=play")
+	shown := func() string {
+		return evalAs[string](b, `["mover", "says", "because", "board", "actions"].map(id => document.getElementById(id).innerText).join("\n")`)
+	}
+	for _, state := range []string{"mode=explore&game=ghost&words=web2", "mode=play&game=ghost&words=web2&seats=you,hard&seed=2"} {
+		b.load(state)
+		all, addresses := []string{shown()}, []string{b.address()}
+		for _, m := range []string{"m", "e"} {
+			b.click("#board [data-move=" + m + "]")
+			all, addresses = append(all, shown()), append(addresses, b.address())
+		}
+		comes := func(how string, to int) {
+			b.run(`setTimeout(() => { ` + how + ` }, 20)`) // which may load the page anew
+			b.wait(b.call(`return document.body?.dataset.ready === "true" && decodeURIComponent(location.hash.slice(1)) === arguments[0]`, addresses[to]))
+			assert.Equal(t, all[to], shown(), how)
+		}
+		comes(`history.back()`, 1)
+		comes(`history.forward()`, 2)
+		b.reload()
+		comes(``, 2)
+		comes(`document.getElementById("tool-undo").click()`, 1)
+		comes(`document.getElementById("tool-undo").click()`, 0)
+		b.load(addresses[2])
+		comes(``, 2)
+		explored := strings.HasPrefix(state, "mode=explore")
+		assert.Equal(t, explored, b.eval(`document.getElementById("tool-undo").disabled`), "nothing of this visit was before it; a match has its moves")
+	}
+	for state, want := range map[string]result{"game=ghost&words=web2&at=medi": {"win", "2"}, "game=nim&at=3,4,5&play=misere": {"win", "10"}} {
+		b.open(state)
+		assert.Equal(t, want, b.position(), state)
 	}
 }
 
@@ -211,7 +163,7 @@ func TestAddresses(t *testing.T) {
 func TestHidden(t *testing.T) {
 	b := inBrowser(t, "game=ghost&words=web2&at=medi")
 	b.click("[data-key=hide]")
-	assert.Contains(t, b.eval(`location.hash`), "show=no")
+	assert.Equal(t, "no", b.said("show"))
 	for _, state := range []string{"game=ghost&words=web2&at=med&show=no", "game=tictactoe&show=no", "game=nim&at=3,4&show=no", "game=tictactoe&at=XX./OO./...&show=no"} {
 		b.open(state)
 		assert.Equal(t, "Who wins?", b.says())
@@ -221,95 +173,99 @@ func TestHidden(t *testing.T) {
 	b.click("[data-move]")
 	assert.Equal(t, "Who wins?", b.says(), "they stay hidden at the next position")
 	b.click("#tool-hint")
-	assert.NotEqual(t, "Who wins?", b.says())
-	position, _ := b.position()
-	assert.NotEmpty(t, position.Value)
+	assert.NotEmpty(t, b.position().Value)
 }
 
-// What goes with a position: what follows from a move that one points at, why, the moves, the words.
+// What goes with a position: what follows from a move that one points at, why, the moves, the words; and what is shared,
+// which says everything, but for the question, which does not tell the answer.
 func TestWhy(t *testing.T) {
 	b := inBrowser(t, "game=ghost&words=web2&at=medi")
 	b.wait(`document.querySelectorAll("#line li").length > 1`)
-	best := b.text("#line h3")
-	assert.Regexp(t, `^If you play (?i)[mnu]$`, best)
+	assert.Regexp(t, `^If you play (?i)[mnu]$`, b.text("#line h3"))
 	b.run(`document.querySelector("[data-move=e]").focus()`)
 	b.wait(`document.querySelector("#line h3").textContent .toLowerCase() === "if you play e"`)
 	assert.Contains(t, b.text("#line"), "You: E")
 	b.run(`document.querySelector("[data-move=u]").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`)
 	b.wait(`document.querySelector("#line h3").textContent .toLowerCase() === "if you play u"`)
-	b.run(`document.querySelector("#moves summary").click()`)
-	b.wait(`document.querySelectorAll("#moves [data-listed]").length === 11`)
+	b.run(`for (const s of document.querySelectorAll("#moves summary, #left summary")) s.click()`)
+	b.wait(`document.querySelectorAll("#moves [data-listed]").length === 11 && /^\d+ words:/.test(document.querySelector("#left p")?.innerText)`)
 	assert.Contains(t, b.text("[data-listed=e]"), "loses in")
-	b.run(`document.querySelector("#left summary").click()`)
-	b.wait(`/^\d+ words:/.test(document.querySelector("#left p")?.innerText)`)
-	b.open("game=nim&at=3,4,5")
-	assert.Contains(t, b.eval(`document.getElementById("more").innerText.replace(/\s+/g, " ")`), "nim-sum 2 010")
-	b.click("[data-move='3 1']")
-	assert.Equal(t, "1 4 5", b.at())
+
+	b.open("game=nim&normal=1&at=3,4,6")
+	assert.Contains(t, b.eval(`document.getElementById("more").innerText.replace(/\s+/g, " ")`), "nim-sum 1 001")
+	b.click("#tool-share")
+	shared := evalAs[[]string](b, `["share", "link"].map(id => document.getElementById(id).value)`)
+	assert.Regexp(t, `^Can you win this\?.*: 3,4,6`, shared[0])
+	assert.NotContains(t, shared[0], b.says())
+	assert.Contains(t, shared[1], "You win: take 1 from the heap of 3.")
+	assert.NotContains(t, shared[0]+shared[1], "file:", "nobody else can open a file of this machine")
+	b.click("#dialog .main")
+	b.wait(`document.querySelector("#dialog .main").textContent === "Copied ✓"`)
+	b.keys(kb.Escape)
+	b.wait(`!document.getElementById("dialog").open && document.activeElement.id === "tool-share"`)
+}
+
+// drawn returns what stands on the board.
+func (b *tab) drawn() string {
+	return evalAs[string](b, `[...document.querySelectorAll("#board :is(.tile:not(.next), .cell:not(.gone), .heap)")].map(e =>
+		e.matches(".heap") ? e.querySelector(".size").textContent + [...e.querySelectorAll(".counter:not(.gone)")].map(c => c.querySelector(".mark").textContent || "o").join("") : e.dataset.mark ?? e.textContent).join()`)
 }
 
 // Pictures of all kinds are drawn, and pressing a place plays the move that begins there, or
 // offers several of them.
 func TestPress(t *testing.T) {
-	b := inBrowser(t, "game=nim&at=3,4,5")
-	heaps := func() any {
-		return b.eval(`[...document.querySelectorAll(".heap")].map(e => e.querySelector(".size").textContent + " " + [...e.querySelectorAll(".counter:not(.gone)")].map(c => c.querySelector(".mark").textContent || "o").join("")).join("/")`)
+	b := inBrowser(t, "")
+	for _, c := range []struct{ state, drawn, press, at string }{
+		{"game=nim&at=3,4,5", "3ooo,4oooo,5ooooo", "1 2", "3 4 1"}, {"game=nim&at=2,2", "2oo,2oo", "1 1", "1 2"}, // equal heaps have the same moves
+		{"game=nim&at=kayles:10 nim:50,4", "10" + strings.Repeat("o", 10) + ",50" + strings.Repeat("o", 40) + "…,4oooo", "0 1", "kayles:10 50 0"},
+		{"game=nim&rule=chomp&at=4,3,1", "×,,,,,,,", "1 1", "4 1 1"}, {"game=nim&rule=lasker&at=6", "6oooooo", "2 0", "6"}, // take four, or split off two
+	} {
+		b.open(c.state)
+		assert.Equal(t, c.drawn, b.drawn(), c.state)
+		b.click(fmt.Sprintf("[data-place='%s']", c.press))
+		assert.Equal(t, c.at, b.at(), c.state)
 	}
-	counter := func(heap, n int) string { return fmt.Sprintf(".counter[data-place='%d %d']", n-1, heap-1) }
-	assert.Equal(t, "3 ooo/4 oooo/5 ooooo", heaps())
-	b.click(counter(3, 2))
-	assert.Equal(t, "3 4 1", b.at())
-	assert.Equal(t, "3 ooo/4 oooo/1 o", heaps())
-	b.open("game=nim&at=2,2") // equal heaps have the same moves
-	b.click(counter(2, 2))
-	assert.Equal(t, "1 2", b.at())
-	b.open("game=nim&rule=lasker&at=6")
-	b.click(counter(1, 3)) // take four, or split off two
-	assert.Equal(t, "6 2,6 4 2", b.eval(`[...document.querySelectorAll(".choice")].map(e => e.dataset.move).sort().join()`))
-	assert.Equal(t, true, b.eval(`document.activeElement.matches(".choice")`))
+	assert.Equal(t, []any{"6 2,6 4 2", true}, b.eval(`[[...document.querySelectorAll(".choice")].map(e => e.dataset.move).sort().join(), document.activeElement.matches(".choice")]`))
 	b.keys(kb.Escape)
 	assert.Equal(t, []any{0.0, "2 0"}, b.eval(`[document.querySelectorAll(".choice").length, document.activeElement.dataset.place]`))
-	b.click(counter(1, 3))
-	b.click(".choice[data-move='6 4 2']")
+	b.click("[data-place='2 0']", ".choice[data-move='6 4 2']")
 	assert.Equal(t, "4+2", b.at())
-	b.open("game=nim&at=kayles:10 nim:50,4")
-	assert.Equal(t, "10 "+strings.Repeat("o", 10)+"/50 "+strings.Repeat("o", 40)+"…/4 oooo", heaps())
-	assert.Equal(t, "kayles", b.text(".part-title"))
-	b.open("game=nim&rule=chomp&at=4,3,1")
-	assert.Equal(t, "×", b.eval(`document.querySelector("#board").innerText.replace(/[^×]/g, "")`))
-	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll(".cell[data-move]").length`))
-	b.click(`.cell[data-move="2 2"]`)
-	assert.Equal(t, "4 1 1", b.at())
-	enter := func(id, text string) {
-		t.Helper()
-		b.run(`document.body.dataset.ready = "false"; const field = document.getElementById(arguments[0]); field.value = arguments[1]; field.form.requestSubmit()`, id, text)
-	}
-	b.open("game=nim&at=5 3")
-	enter("typed", "9 9")
-	b.wait(`/9 9 is no move here/.test(document.getElementById("alert").textContent)`)
-	assert.Equal(t, "5 3", b.at())
-	enter("at", "2 2 2")
-	b.ready()
-	assert.Equal(t, "2 2 2", b.at())
-	assert.Empty(t, b.alert())
-	b.open("game=nim&at=5000,4000") // a move that has no button
-	enter("typed", "4000 77")
-	b.ready()
-	assert.Equal(t, "5000 77", b.at())
-	b.open("game=nim&at=2000000000,2000000000")
-	b.run(`document.querySelector("#moves summary").click()`)
-	b.wait(`document.getElementById("moves").innerText.includes("There are 2,000,000,000 moves.")`)
 
-	// A letter that can go to several places is pressed after its place.
-	b.open("game=superghost&words=english-35&at=iou")
-	assert.Equal(t, []any{0.0, 0.0}, b.eval(`[".tile.next", "[data-gap]"].map(s => document.querySelectorAll(s).length)`), "each letter has one place, its own")
+	// A move that has no button is typed, and so is a position.
+	b.open("game=nim&at=5000,4000")
+	for _, c := range [][3]string{{"typed", "9 9", "5000 4000"}, {"typed", "4000 77", "5000 77"}, {"at", "2 2 2", "2 2 2"}} {
+		b.run(`document.body.dataset.ready = "false"; const field = document.getElementById(arguments[0]); field.value = arguments[1]; field.form.requestSubmit()`, c[0], c[1])
+		b.wait(b.call(`return document.body.dataset.ready === "true" || /is no move here/.test(document.getElementById("alert").textContent) && arguments[0] === "9 9"`, c[1]))
+		assert.Equal(t, c[2], b.at())
+		assert.Equal(t, c[1] == "9 9", strings.Contains(b.alert(), "9 9 is no move here"), c[1])
+	}
+
+	// A letter that can go to several places is pressed after its place; of two marks, one is chosen.
+	for state, gaps := range map[string]string{"superghost&at=iou": "", "superghost&at=io": "_io,io_", "xghost&at=iou": "_iou,i_ou,io_u,iou_"} {
+		b.open("words=english-35&game=" + state)
+		assert.Equal(t, gaps, b.eval(`[...document.querySelectorAll("[data-gap]")].map(e => e.dataset.gap).join()`), state)
+		assert.Equal(t, gaps != "", b.count(".tile.next") > 0, "each letter has one place, its own")
+	}
 	b.open("game=superghost&words=english-35&at=io")
-	require.Equal(t, "_io,io_", b.eval(`[...document.querySelectorAll("[data-gap]")].map(e => e.dataset.gap).join()`))
-	b.click("[data-gap=_io]")
-	b.click(".key[data-place=b]")
+	b.click("[data-gap=_io]", ".key[data-place=b]")
 	assert.Equal(t, "bio", b.at())
-	b.open("game=xghost&words=english-35&at=iou")
-	assert.Equal(t, true, b.eval(`document.querySelectorAll("[data-gap]").length > 2`))
+	b.open("game=wild&at=X../.../...")
+	b.click("[data-place='1 1']")
+	assert.Equal(t, "X,O", b.eval(`[...document.querySelectorAll(".choice span")].map(e => e.textContent).join()`))
+}
+
+// skip goes to the board by keys, and tabTo to what a selector names.
+func (b *tab) skip() {
+	b.run(`document.querySelector(".skip").focus()`)
+	b.keys(kb.Enter)
+}
+
+func (b *tab) tabTo(selector string) {
+	for i := 0; b.count(selector+":focus") == 0; i++ {
+		require.Less(b, i, 40, selector)
+		b.keys(kb.Tab)
+		assert.Equal(b, true, b.eval(`(s => document.activeElement === document.body || s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2)(getComputedStyle(document.activeElement))`), "the focus is to be seen")
+	}
 }
 
 // Every game can be played to its end by keys alone, and the focus stays on the board.
@@ -317,32 +273,28 @@ func TestKeys(t *testing.T) {
 	b := inBrowser(t, "")
 	for _, state := range []string{"game=ghost&words=web2&at=me", "game=nim&at=1,2", "game=tictactoe&at=XO./.../...", "game=superghost&words=english-35&at=iou", "game=connect4&at=X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"} {
 		b.open(state)
-		b.run(`document.querySelector(".skip").focus()`)
-		b.keys(kb.Enter)
-		for n := 0; b.eval(`!!document.querySelector("#board [data-move]")`) == true; n++ {
+		b.skip()
+		for n := 0; b.count("#board [data-move]") > 0; n++ {
 			require.Less(t, n, 20, state)
-			for i := 0; b.eval(`!document.activeElement.dataset.move`) == true; i++ {
-				require.Less(t, i, 40, state)
-				b.keys(kb.Tab)
-			}
+			b.tabTo("[data-move]")
 			before := b.eval(`location.hash`)
 			b.keys(kb.Enter)
-			b.wait(fmt.Sprintf(`location.hash !== %q`, before))
-			b.ready()
-			assert.Equal(t, true, b.eval(`document.activeElement.closest("#board") !== null`), "%s: the focus is on %v", state, b.eval(`document.activeElement.outerHTML.slice(0, 100)`))
+			b.wait(fmt.Sprintf(`location.hash !== %q && document.body.dataset.ready === "true"`, before))
+			assert.Equal(t, true, b.eval(`document.activeElement.closest("#board") !== null`), state)
 		}
-		assert.NotEmpty(t, b.says(), state)
 	}
 	b.open("game=tictactoe")
-	b.run(`document.querySelector("[data-move=a1]").focus()`)
+	for _, tool := range []string{"#tool-share", "#tool-settings", "[data-move=a1]"} {
+		b.tabTo(tool)
+	}
 	b.keys(kb.ArrowRight + kb.ArrowDown)
 	assert.Equal(t, "b2", b.eval(`document.activeElement.dataset.move`))
 
-	// What is typed anywhere is played: letters, and the numbers of columns.
-	for _, c := range [][3]string{{"game=ghost&words=web2&at=med", "i", "medi"}, {"game=ghost&words=web2&at=med", "I", "medi"}, {"game=connect4", "4", "......./......./......./......./......./...X..."}, {"game=connect4", "d", "......./......./......./......./......./...X..."}} {
+	// What is typed anywhere is played: letters, and the numbers of columns; what is typed in a field stays there.
+	const d6 = "......./......./......./......./......./...X..."
+	for _, c := range [][3]string{{"game=ghost&words=web2&at=med", "i", "medi"}, {"game=ghost&words=web2&at=med", "I", "medi"}, {"game=connect4", "4", d6}, {"game=connect4", "d", d6}} {
 		b.open(c[0])
-		b.run(`document.activeElement.blur()`)
-		b.run(`document.body.dataset.ready = "false"`)
+		b.run(`document.activeElement.blur(); document.body.dataset.ready = "false"`)
 		b.keys(c[1])
 		b.ready()
 		assert.Equal(t, c[2], b.at(), c[0])
@@ -350,22 +302,5 @@ func TestKeys(t *testing.T) {
 	b.open("game=ghost&words=web2&at=med")
 	b.run(`document.getElementById("at").focus()`)
 	b.keys("i")
-	assert.Equal(t, "med", b.at(), "what is typed in a field stays there")
-}
-
-// What is shared says everything, and the question does not tell the answer.
-func TestShare(t *testing.T) {
-	b := inBrowser(t, "game=ghost&words=web2&at=medi")
-	b.click("#tool-share")
-	assert.Equal(t, true, b.eval(`document.getElementById("dialog").open`))
-	question := evalAs[string](b, `document.getElementById("share").value`)
-	assert.Contains(t, question, "medi")
-	assert.NotContains(t, question, "file:")
-	assert.NotContains(t, question, b.says())
-	assert.Contains(t, b.eval(`document.getElementById("link").value`), b.says())
-	b.click("#dialog .main")
-	b.wait(`document.querySelector("#dialog .main").textContent === "Copied ✓"`)
-	b.keys(kb.Escape)
-	b.wait(`!document.getElementById("dialog").open`)
-	assert.Equal(t, "tool-share", b.eval(`document.activeElement.id`))
+	assert.Equal(t, "med", b.at())
 }

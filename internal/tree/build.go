@@ -198,9 +198,8 @@ func (b *builder[P, M]) add(p place[P]) {
 		Over: b.Game.Terminal(p.position) != solver.Undecided, Value: r.Value, Remoteness: r.Remoteness,
 		Sign: worth, Winner: [...]Side{Second, Nobody, First}[worth+1],
 	}
-	if b.Drawn && b.Draw != nil {
-		d := b.Draw(p.position)
-		n.Drawing = &d
+	if n.Drawing = Letters(n.Position); b.Drawn && b.Draw != nil {
+		n.Drawing = b.Draw(p.position)
 	}
 	b.tree.Nodes, b.places = append(b.tree.Nodes, n), append(b.places, p)
 }
@@ -284,26 +283,26 @@ func (b *builder[P, M]) whoWins(
 // markSearch marks what alpha-beta does.
 func (b *builder[P, M]) markSearch() {
 	t := &b.tree
-	type step struct{ node, next int } // node -1: it isn't drawn; next: the move that is looked at next
-	var path []step
+	var path []int // nodes; -1: it isn't drawn
 	visits := 0
 	_, _, err := b.whoWins(AlphaBeta, maxSearched, func(e solver.Event[P, M]) {
 		switch e.Kind {
 		case solver.Enter:
 			visits++
-			node := 0
-			if e.Depth > 0 {
-				above := &path[e.Depth-1]
-				if node = -1; above.node >= 0 && above.next < len(t.Nodes[above.node].Moves) {
-					node = t.Nodes[above.node].Moves[above.next].To
+			node := -1
+			if e.Depth == 0 {
+				node = 0
+			} else if above := path[e.Depth-1]; above >= 0 {
+				name := b.Type(b.places[above].position, *e.Move)
+				if i := slices.IndexFunc(t.Nodes[above].Moves, func(to Edge) bool { return to.Move == name }); i >= 0 {
+					node = t.Nodes[above].Moves[i].To
 				}
-				above.next++
 			}
-			if path = append(path[:e.Depth], step{node, 0}); node >= 0 {
+			if path = append(path[:e.Depth], node); node >= 0 {
 				t.Nodes[node].Search = &Search{Visit: &Visit{Number: visits, Window: window(e)}}
 			}
 		case solver.Leave:
-			if node := path[e.Depth].node; node >= 0 {
+			if node := path[e.Depth]; node >= 0 {
 				low, high := bounds(e)
 				if low == -1 {
 					low = high

@@ -22,13 +22,13 @@ func Letters(text string) Drawing {
 
 // counters draws heaps, a row of counters each; a large heap as its number, and of
 // many heaps the first ones.
-func counters(heaps []int64) Drawing {
+func counters(heaps Part) Drawing {
 	const (
 		maxHeaps    = 8
 		maxCounters = 12 // in a row
 		size        = 12 // of a counter, in pixels
 	)
-	if len(heaps) == 0 {
+	if len(heaps.Rows) == 0 {
 		return Letters("0")
 	}
 	var b strings.Builder
@@ -38,7 +38,11 @@ func counters(heaps []int64) Drawing {
 		fmt.Fprintf(&b, `<text x="%d" y="%d">%s</text>`, left+width/2, bottom, text)
 		d.Width = max(d.Width, left+width)
 	}
-	for _, n := range heaps[:min(len(heaps), maxHeaps)] {
+	for i, row := range heaps.Rows[:min(len(heaps.Rows), maxHeaps)] {
+		n := int64(len(row))
+		if heaps.Names != nil { // their sizes, of which a row may show the first
+			n, _ = strconv.ParseInt(heaps.Names[i], 10, 64)
+		}
 		y := d.Height + size/2
 		shown := int(min(n, maxCounters+1))
 		if shown > maxCounters {
@@ -58,8 +62,8 @@ func counters(heaps []int64) Drawing {
 		d.Width = max(d.Width, shown*size, size)
 		d.Height += size + 2
 	}
-	if len(heaps) > maxHeaps {
-		write(0, d.Height+small-2, fmt.Sprintf("… + %d", len(heaps)-maxHeaps))
+	if more := len(heaps.Rows) - maxHeaps; more > 0 {
+		write(0, d.Height+small-2, fmt.Sprintf("… + %d", more))
 		d.Height += small + 2
 	}
 	d.SVG = b.String()
@@ -76,30 +80,41 @@ func to(b *strings.Builder, command byte, x, y int) {
 
 const cell = 14 // pixels
 
-// board draws cells: the marks X and O as such, and others as they are written.
-func board(rows [][]Place) Drawing {
-	d := Drawing{Width: len(rows[0]) * cell, Height: len(rows) * cell}
-	var lines, marks, texts strings.Builder
-	for x := 1; x < len(rows[0]); x++ {
-		to(&lines, 'M', x*cell, 0)
-		to(&lines, 'L', x*cell, d.Height)
-	}
+// board draws cells of a grid, or the squares of a bar: the marks X and O as such, and others as they are written.
+func board(rows [][]Place, grid bool) Drawing {
+	var d Drawing
 	for y, row := range rows {
-		if y > 0 {
+		d.Width, d.Height = max(d.Width, len(row)*cell), max(d.Height, (y+1)*min(len(row), 1)*cell)
+	}
+	if d.Width == 0 {
+		return Letters("0")
+	}
+	var lines, marks, texts strings.Builder
+	for x := cell; grid && x < d.Width; x += cell {
+		to(&lines, 'M', x, 0)
+		to(&lines, 'L', x, d.Height)
+	}
+	for y := range rows {
+		if grid && y > 0 {
 			to(&lines, 'M', 0, y*cell)
 			to(&lines, 'L', d.Width, y*cell)
 		}
-		for x, place := range row {
+		for x, place := range rows[y] {
+			left, top := x*cell, y*cell
+			if !grid {
+				to(&lines, 'M', left+1, top+1)
+				lines.WriteString("h12v12h-12z")
+			}
 			switch place.Mark {
 			case "":
 			case "X":
-				to(&marks, 'M', x*cell+3, y*cell+3)
+				to(&marks, 'M', left+3, top+3)
 				marks.WriteString("l8 8m0-8l-8 8")
 			case "O":
-				to(&marks, 'M', x*cell+3, y*cell+cell/2)
+				to(&marks, 'M', left+3, top+cell/2)
 				marks.WriteString("a4 4 0 1 0 8 0a4 4 0 1 0 -8 0") // a circle
 			default:
-				mark(&texts, x, y, place.Mark)
+				fmt.Fprintf(&texts, `<text x="%d" y="%d">%s</text>`, left+cell/2, top+cell-3, escape(place.Mark))
 			}
 		}
 	}
@@ -108,32 +123,6 @@ func board(rows [][]Place) Drawing {
 		d.SVG += `<path class="m" d="` + marks.String() + `"/>`
 	}
 	d.SVG += texts.String()
-	return d
-}
-
-// mark writes what stands in a cell.
-func mark(b *strings.Builder, x, y int, text string) {
-	fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(text))
-}
-
-// squares draws a bar: each square with what stands on it.
-func squares(rows [][]Place) Drawing {
-	var d Drawing
-	var lines, texts strings.Builder
-	for y, row := range rows {
-		for x, place := range row {
-			to(&lines, 'M', x*cell+1, y*cell+1)
-			lines.WriteString("h12v12h-12z")
-			if place.Mark != "" {
-				mark(&texts, x, y, place.Mark)
-			}
-			d.Width, d.Height = max(d.Width, (x+1)*cell), (y+1)*cell
-		}
-	}
-	if d.Width == 0 {
-		return Letters("0")
-	}
-	d.SVG = `<path class="g" d="` + lines.String() + `"/>` + texts.String()
 	return d
 }
 

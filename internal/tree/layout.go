@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // A layout says where everything is, in pixels from the top left. It is in whole numbers, so that it is the same on
@@ -25,7 +27,7 @@ const (
 	padding     = 7
 	gap         = 14 // between nodes
 	lineHeight  = 15
-	maxLine     = 112 // of a line in a box, unless a word is longer: 15 letters
+	maxLine     = 15 // letters of a line in a box, unless a word is longer
 	labelHeight = 18
 	fall        = 34 // from boxes to the names of moves
 	shortFall   = 11 // from those to boxes
@@ -38,13 +40,21 @@ func newLayout(t *Tree, lines func(*Node) []string) *layout {
 	plies := make([]int, len(t.Nodes))
 	var heights []int // of plies
 	for i := range t.Nodes {
-		n := &t.Nodes[i]
-		l.boxes[i] = newBox(n, lines(n))
-		widths[i] = max(widths[i], l.boxes[i].width)
+		n, b := &t.Nodes[i], &l.boxes[i]
+		b.drawing, b.width = n.Drawing, n.Drawing.Width
+		for _, line := range lines(n) {
+			b.lines = append(b.lines, strings.Split(text.Wrap(line, maxLine), "\n")...)
+		}
+		for _, line := range b.lines {
+			b.width = max(b.width, textWidth(line, small))
+		}
+		b.width += 2*padding + b.width&1
+		b.height = b.drawing.Height + len(b.lines)*lineHeight + 2*padding
+		widths[i] = max(widths[i], b.width)
 		if plies[i] == len(heights) {
 			heights = append(heights, 0)
 		}
-		heights[plies[i]] = max(heights[plies[i]], l.boxes[i].height)
+		heights[plies[i]] = max(heights[plies[i]], b.height)
 		for _, e := range n.Moves {
 			children[i] = append(children[i], e.To)
 			plies[e.To] = plies[i] + 1
@@ -69,25 +79,6 @@ func newLayout(t *Tree, lines func(*Node) []string) *layout {
 		l.width, l.height = max(l.width, b.middle+widths[i]/2), max(l.height, b.top+b.height)
 	}
 	return l
-}
-
-func newBox(n *Node, lines []string) box {
-	var b box
-	for _, line := range lines {
-		b.lines = append(b.lines, wrap(line, maxLine)...)
-	}
-	if n.Drawing != nil {
-		b.drawing = *n.Drawing
-	} else {
-		b.drawing = Letters(n.Position)
-	}
-	b.width = b.drawing.Width
-	for _, line := range b.lines {
-		b.width = max(b.width, textWidth(line, small))
-	}
-	b.width += 2*padding + b.width&1
-	b.height = b.drawing.Height + len(b.lines)*lineHeight + 2*padding
-	return b
 }
 
 // tidyTree puts the parents of a tree over the middle of their children, and
@@ -167,18 +158,4 @@ func push(subtrees [][]span) []int {
 		}
 	}
 	return shifts
-}
-
-// wrap breaks a text between words into lines of at most so many pixels.
-func wrap(text string, width int) []string {
-	var lines []string
-	for _, word := range strings.Fields(text) {
-		last := len(lines) - 1
-		if last >= 0 && textWidth(lines[last]+" "+word, small) <= width {
-			lines[last] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }

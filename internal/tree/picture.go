@@ -45,23 +45,25 @@ type Place struct {
 	Moves []string `json:"moves,omitempty"` // that pressing the place can begin, as they are typed
 	New   bool     `json:"new,omitempty"`   // it came with the last move
 	Won   bool     `json:"won,omitempty"`   // it is part of the line that decided the game
+
+	// As is what each of Moves means, where that is to be chosen: the mark that comes, or a fragment with a gap (_) where
+	// the letter can go, several if the letter stands beside one like it.
+	As [][]string `json:"as,omitempty"`
 }
 
 // Since marks as new what an earlier picture of the same game doesn't have.
 func (p Picture) Since(before Picture) Picture {
-	parts := make([]Part, len(p.Parts))
-	for i, part := range p.Parts {
-		rows := make([][]Place, len(part.Rows))
-		for y, row := range part.Rows {
+	p.Parts = append([]Part{}, p.Parts...)
+	for i := range p.Parts {
+		rows := append([][]Place{}, p.Parts[i].Rows...)
+		for y, row := range rows {
 			rows[y] = slices.Clone(row)
 			for x := range row {
 				rows[y][x].New = before.at(i, y, x).Mark != row[x].Mark
 			}
 		}
-		part.Rows = rows
-		parts[i] = part
+		p.Parts[i].Rows = rows
 	}
-	p.Parts = parts
 	return p
 }
 
@@ -207,19 +209,10 @@ func (p Picture) Draw() Drawing {
 	var drawings []Drawing
 	for _, part := range p.Parts {
 		switch part.Kind {
-		case Cells:
-			drawings = append(drawings, board(part.Rows))
+		case Cells, Squares:
+			drawings = append(drawings, board(part.Rows, part.Kind == Cells))
 		case Heaps:
-			var heaps []int64
-			for y, row := range part.Rows {
-				heaps = append(heaps, int64(len(row)))
-				if part.Names != nil { // their sizes, of which a row may show the first
-					heaps[y], _ = strconv.ParseInt(part.Names[y], 10, 64)
-				}
-			}
-			drawings = append(drawings, counters(heaps))
-		case Squares:
-			drawings = append(drawings, squares(part.Rows))
+			drawings = append(drawings, counters(part))
 		default:
 			drawings = append(drawings, Letters(strings.Join(part.lines(Highlight{}), " ")))
 		}

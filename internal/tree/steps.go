@@ -56,8 +56,7 @@ func newWalk(s *Steps, by Method, draw func(position string) Drawing) *walk {
 	for i, step := range s.Steps {
 		switch step.Kind {
 		case Visited, Known:
-			d := draw(step.Position)
-			n := Node{Position: step.Position, Drawing: &d, Turn: step.Turn, Over: step.Kind == Known}
+			n := Node{Position: step.Position, Drawing: draw(step.Position), Turn: step.Turn, Over: step.Kind == Known}
 			w.add(step.Above-1, step.Move, n, walked{window: step.Window, from: i})
 		case Cut:
 			cuts = append(cuts, i)
@@ -73,7 +72,7 @@ func newWalk(s *Steps, by Method, draw func(position string) Drawing) *walk {
 		if more := len(step.Left) - len(names); more > 0 {
 			names = append(slices.Clip(names), fmt.Sprintf("+%d", more))
 		}
-		w.add(step.Node-1, strings.Join(names, " "), Node{Position: "…", Search: &Search{Cut: true}}, walked{from: i})
+		w.add(step.Node-1, strings.Join(names, " "), Node{Position: "…", Drawing: Letters("…"), Search: &Search{Cut: true}}, walked{from: i})
 	}
 	return w
 }

@@ -27,12 +27,7 @@ func (t *Tree) Result(n *Node) string {
 }
 
 // name names a player in a sentence.
-func (t *Tree) name(s Side) string {
-	if s == Second {
-		return t.Names[1]
-	}
-	return t.Names[0]
-}
+func (t *Tree) name(s Side) string { return t.Names[map[Side]int{Second: 1}[s]] }
 
 // winner names who wins in a label.
 func (t *Tree) winner(sign int) string { return strings.TrimPrefix(t.Names[(1-sign)/2], "the ") }
@@ -43,13 +38,10 @@ func SignText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
 // drawn returns who has a draw elsewhere, as the sign of that player's wins. Nobody has
 // more where a search still looks.
 func (w Window) drawn() (sign int, ok bool) {
-	switch {
-	case w.Alpha == 0:
+	if w.Alpha == 0 {
 		return 1, true
-	case w.Beta == 0:
-		return -1, true
 	}
-	return 0, false
+	return -1, w.Beta == 0
 }
 
 // Perspective says who is meant by what stands at the nodes, or that the game is over.

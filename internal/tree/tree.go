@@ -103,7 +103,7 @@ type Tree struct {
 type Node struct {
 	ID         int          `json:"id"` // its number, from 0
 	Position   string       `json:"position"`
-	Drawing    *Drawing     `json:"-"`    // nil: none
+	Drawing    Drawing      `json:"-"`
 	Turn       Side         `json:"turn"` // who is to move: `first`, as at the start, or `second`
 	Over       bool         `json:"over"` // whether the game is over
 	Value      solver.Value `json:"value"`

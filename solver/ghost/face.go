@@ -278,18 +278,34 @@ func (g *game) readMove(p Position, typed string) (none Move, err error) {
 }
 
 // draw draws a fragment, and a key for each letter that can be added to it.
-func (g *game) draw(p Position) face.Picture { return shelf.Keys(g.text(p), keys(g.choices(p))) }
+func (g *game) draw(p Position) face.Picture {
+	return shelf.Keys(g.text(p), keys(g.text(p), g.choices(p)))
+}
 
-// keys returns a key for each letter: it begins several acts where the letter can go to several places.
-func keys(all []choice) (keys []face.Place) {
+// keys returns a key for each letter that can be added at a fragment: it begins several acts where the letter can go to
+// several places.
+func keys(at string, all []choice) (keys []face.Place) {
 	for _, c := range all {
 		i := slices.IndexFunc(keys, func(k face.Place) bool { return k.Mark == c.letter })
 		if i < 0 {
 			i, keys = len(keys), append(keys, face.Place{Mark: c.letter})
 		}
-		keys[i].Moves = append(keys[i].Moves, c.act)
+		keys[i].Moves, keys[i].As = append(keys[i].Moves, c.act), append(keys[i].As, c.gaps(at))
 	}
 	return keys
+}
+
+// gaps returns where the letter can go so that it makes what is made of a fragment, which some games turn round.
+func (c choice) gaps(at string) (all []string) {
+	back := []rune(at)
+	slices.Reverse(back)
+	for i := range c.act {
+		rest, ok := strings.CutPrefix(c.act[i:], c.letter)
+		if before := c.act[:i]; ok && (before+rest == at || before+rest == string(back)) {
+			all = append(all, before+"_"+rest)
+		}
+	}
+	return all
 }
 
 // maxNamed is how many winning moves are named in a sentence.

@@ -150,23 +150,24 @@ func TestNew(t *testing.T) {
 	assert.Nil(t, table, "which is for two")
 }
 
-// A key begins what its letter can do, each place once, and so do the acts; nothing does once a word is due.
+// A key begins what its letter can do, each place once, and says where it goes; the acts are the same; nothing does once a word is due.
 func TestPicture(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		v          *Variant
 		acts, want string
 	}{
-		{Ghost, "", "[a] [b]"}, {Ghost, "a", "[a] [b]"}, {Superghost, "", "[a] [b]"},
-		{Superghost, "a", "[aa] [ba ab]"}, {Superduperghost, "a ab", "[aab aba baa] [bab abb bba]"},
-		{Xghost, "a ab", "[aab aba] [bab abb]"}, {Spook, "a", "[a] [b]"},
+		{Ghost, "", "[a] [[_]] [b] [[_]]"}, {Ghost, "a", "[a] [[]] [b] [[]]"}, {Superghost, "", "[a] [[_]] [b] [[_]]"},
+		{Superghost, "a", "[aa] [[_a a_]] [ba ab] [[_a] [a_]]"}, {Spook, "a", "[a] [[]] [b] [[]]"},
+		{Superduperghost, "a ab", "[aab aba baa] [[_ab a_b] [_ba ab_] [b_a ba_]] [bab abb bba] [[_ab ba_] [a_b ab_] [_ba b_a]]"},
+		{Xghost, "a ab", "[aab aba] [[_ab a_b] [_ba ab_]] [bab abb] [[_ab ba_] [a_b ab_]]"},
 		{Ghost, "a no-word", ""},
 	} {
 		table := at(t, of(t, "aaab abab", c.v, false), "", c.acts)
 		var keys, moves, listed []string
 		for _, part := range table.Picture().Parts[1:] {
 			for _, key := range part.Rows[0] {
-				keys, moves = append(keys, fmt.Sprint(key.Moves)), append(moves, key.Moves...)
+				keys, moves = append(keys, fmt.Sprint(key.Moves, key.As)), append(moves, key.Moves...)
 			}
 		}
 		assert.Equal(t, c.want, strings.Join(keys, " "), c)

@@ -36,7 +36,7 @@ func (t *table) Picture() face.Picture {
 	if t.over || t.due {
 		return p
 	}
-	p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{keys(t.additions())}})
+	p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{keys(t.String(), t.additions())}})
 	return p
 }
 

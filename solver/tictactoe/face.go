@@ -193,16 +193,12 @@ func check(_ context.Context, _ face.Values, c *certificate.Certificate, m *cert
 // picture draws a position: the names of columns and rows around the board.
 func (n Notation) picture(p Position) face.Picture {
 	g, part := n.game, face.Part{Kind: face.Cells, Falls: n.game.Gravity}
-	moves := make(map[int][]string)
-	for _, m := range g.Moves(nil, p) {
-		moves[m.Cell()] = append(moves[m.Cell()], n.Move(m))
-	}
 	struck := g.struck(p)
 	for y := range g.Height {
 		row := make([]face.Place, g.Width)
 		for x := range row {
 			cell := g.cell(x, y)
-			row[x].Moves, row[x].Won = moves[cell], struck>>cell&1 != 0
+			row[x].Won = struck>>cell&1 != 0
 			if mark := p.mark(cell); mark != '.' {
 				row[x].Mark = string(mark)
 			}
@@ -212,6 +208,14 @@ func (n Notation) picture(p Position) face.Picture {
 	}
 	for x := range g.Width {
 		part.Columns = append(part.Columns, columnName(x))
+	}
+	for _, m := range g.Moves(nil, p) {
+		x, y := g.place(m.Cell())
+		place := &part.Rows[y][x]
+		place.Moves = append(place.Moves, n.Move(m))
+		if mark, chosen := strings.CutPrefix(n.choice(m), "="); chosen {
+			place.As = append(place.As, []string{mark})
+		}
 	}
 	return face.Picture{Parts: []face.Part{part}}
 }

@@ -100,7 +100,7 @@ func positionOf(t *testing.T, v face.Values, board string) face.Position {
 	return p
 }
 
-// A picture says where marks fall, and which cells are in lines of one mark.
+// A picture says where marks fall, which mark a move puts, and which cells are in lines of one mark.
 func TestPictureLines(t *testing.T) {
 	t.Parallel()
 	for at, want := range map[string]string{ // # is a cell of a line
@@ -121,6 +121,8 @@ func TestPictureLines(t *testing.T) {
 		assert.Equal(t, want, drawn)
 		assert.Equal(t, values["gravity"] != "", part.Falls)
 	}
+	wild := positionOf(t, settings("3x3", "3", "wild"), "XO./.../...").Picture().Parts[0].Rows[0][2]
+	assert.Equal(t, face.Place{Moves: []string{"c1=X", "c1=O"}, As: [][]string{{"X"}, {"O"}}}, wild, "which mark a move puts")
 }
 
 var (

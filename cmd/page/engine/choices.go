@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -100,10 +101,7 @@ func (e *engine) taken(ctx context.Context, r request) (any, error) {
 	f, _ = games.Family(f.Name, probe{})
 	for _, s := range f.Settings {
 		fits := func(v string) bool {
-			values := face.Values{}
-			for name, value := range now {
-				values[name] = value
-			}
+			values := maps.Clone(now)
 			values[s.Name] = v
 			values, err := f.Read("", values)
 			if err == nil {

@@ -35,15 +35,6 @@ type request struct {
 	Moves string `json:"moves"` // since the start, which is At
 }
 
-// readRequest decodes a request.
-func (e *engine) readRequest(data []byte) (r request, err error) {
-	var fields map[string]any
-	if err = errors.Join(json.Unmarshal(data, &r), json.Unmarshal(data, &fields)); err == nil {
-		r.Settings = e.settingsOf(r.Game, fields)
-	}
-	return r, err
-}
-
 // key returns a text that only the same request has.
 func (r request) key() string {
 	data, _ := json.Marshal(r) // which cannot fail
@@ -59,6 +50,7 @@ type failure struct {
 	Nearest  string `json:"nearest,omitempty"`  // a position that there is
 	Most     int    `json:"most,omitempty"`     // positions that were searched, without an end
 	CanGuess bool   `json:"canGuess,omitempty"` // an estimate can be made
+	Players  string `json:"players,omitempty"`  // seats of a match that there can be
 	Before   string `json:"before,omitempty"`   // the moves of a match before one that is wrong
 	err      error
 }
@@ -109,11 +101,7 @@ func (e *engine) forget() {
 
 // ask returns the answer to a request, or a failure, as JSON.
 func (e *engine) ask(ctx context.Context, data []byte) []byte {
-	r, err := e.readRequest(data)
-	var a any
-	if err == nil {
-		a, err = e.answer(ctx, r)
-	}
+	a, err := e.answer(ctx, data)
 	if err == nil {
 		if data, err = json.Marshal(a); err == nil {
 			return []byte(text.Plain(string(data)))
@@ -126,7 +114,13 @@ func (e *engine) ask(ctx context.Context, data []byte) []byte {
 	return data
 }
 
-func (e *engine) answer(ctx context.Context, r request) (any, error) {
+func (e *engine) answer(ctx context.Context, data []byte) (any, error) {
+	var r request
+	var fields map[string]any
+	if err := errors.Join(json.Unmarshal(data, &r), json.Unmarshal(data, &fields)); err != nil {
+		return nil, err
+	}
+	r.Settings = e.settingsOf(r.Game, fields)
 	do, ok := e.answers[r.Do]
 	switch {
 	case !ok:

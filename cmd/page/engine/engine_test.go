@@ -28,7 +28,6 @@ type answered struct {
 	CanGuess, Due, Late, Right                                          bool
 	Words                                                               any
 	Parts, Ended                                                        []face.Part
-	As                                                                  map[string][]string
 	Moves                                                               json.RawMessage // of a position, or a record
 	Facts                                                               []fact
 	Best, Why, Settings, Found, Lines                                   []string
@@ -60,22 +59,16 @@ func read[T any](t *testing.T, data []byte) (v T) {
 	return v
 }
 
-// written writes a request as the page does: settings are fields like others.
-func written(t *testing.T, r request) []byte {
+// ask asks as the page does: settings are fields like others.
+func ask(t *testing.T, e *engine, r request) answered {
 	t.Helper()
 	fields := read[map[string]any](t, []byte(r.key()))
-	delete(fields, "settings")
 	for name, v := range r.Settings {
 		fields[name] = v
 	}
 	data, err := json.Marshal(fields)
 	require.NoError(t, err)
-	return data
-}
-
-func ask(t *testing.T, e *engine, r request) answered {
-	t.Helper()
-	return read[answered](t, e.ask(t.Context(), written(t, r)))
+	return read[answered](t, e.ask(t.Context(), data))
 }
 
 // owned returns an engine with a list of the user's.
@@ -89,8 +82,7 @@ func owned(words string) *engine {
 func TestGames(t *testing.T) {
 	t.Parallel()
 	e := newEngine()
-	all := read[struct{ Families []familyView }](t, e.ask(t.Context(), []byte(`{"do": "games"}`)))
-	own := []string{}
+	all, own := read[struct{ Families []familyView }](t, e.ask(t.Context(), []byte(`{"do": "games"}`))), []string{}
 	for _, f := range all.Families {
 		first, _, _ := e.named(f.Games[0].Name)
 		for _, g := range f.Games {
@@ -150,39 +142,6 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// The picture says what a press means: where the letter goes, and which piece is put.
-func TestMeanings(t *testing.T) {
-	t.Parallel()
-	wild := ask(t, newEngine(), request{Do: "solve", Game: "wild", At: "XO./.../..."})
-	assert.Equal(t, []string{"c1=X", "c1=O"}, wild.Parts[0].Rows[0][2].Moves)
-	assert.Equal(t, map[string][]string{"c1=X": {"X"}, "c1=O": {"O"}}, map[string][]string{"c1=X": wild.As["c1=X"], "c1=O": wild.As["c1=O"]})
-	for _, c := range []struct {
-		game, words, at string
-		want            map[string][]string
-	}{
-		{"ghost", "jail\njelly", "j", map[string][]string{}},
-		{"superghost", "xabx\nabab\n", "ab", map[string][]string{"xab": {"_ab"}, "abx": {"ab_"}, "bab": {"_ab", "ba_"}}},
-		{"superghost", "seer\nxeex\n", "e", map[string][]string{"se": {"_e"}, "er": {"e_"}, "ee": {"_e", "e_"}}},
-		{"xghost", "abxc\n", "ac", map[string][]string{"abc": {"a_c"}, "axc": {"a_c"}}},
-		{"superduperghost", "cabx\n", "ab", map[string][]string{"cab": {"_ab"}, "abx": {"ab_"}}},
-	} {
-		r := request{Do: "position", Game: c.game, At: c.at, Settings: face.Values{"words": ownWords}}
-		as := ask(t, owned(c.words), r).As
-		for move, gaps := range c.want {
-			assert.Equal(t, gaps, as[move], "%s: %s", c.game, move)
-		}
-		if len(c.want) == 0 {
-			assert.Empty(t, as)
-		}
-	}
-	chain := ask(t, owned("army\nyard\ndaily\nyouth\n"), request{Do: "position", Game: "chain", At: "army", Settings: face.Values{"words": ownWords}})
-	assert.Equal(t, []any{true, "y"}, []any{chain.Words, chain.Begins})
-	assert.Contains(t, []string{"yard", "youth"}, chain.moves(t)[0].Act)
-	sum := ask(t, newEngine(), request{Do: "solve", Game: "nim", At: "kayles:2 3"})
-	assert.Equal(t, []string{"kayles 2 0"}, sum.Parts[0].Rows[0][0].Moves)
-	assert.Equal(t, []string{"nim-sum", "1", "01"}, sum.Facts[0].Rows[2])
-}
-
 // An answer is the JSON of solve, with the texts of its moves in the same order; what is too large is estimated.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
@@ -202,13 +161,17 @@ func TestAnswers(t *testing.T) {
 		assert.Equal(t, r.Settings != nil, a.Verdict != "")
 	}
 	assert.Equal(t, "take 2 from the heap of 3", ask(t, e, request{Do: "solve", Game: "nim", At: "3 4 5"}).moves(t)[0].Advice)
+	chain := ask(t, owned("army\nyard\ndaily\nyouth\n"), request{Do: "position", Game: "chain", At: "army", Settings: face.Values{"words": ownWords}})
+	assert.Equal(t, []any{true, "y"}, []any{chain.Words, chain.Begins})
+	assert.Contains(t, []string{"yard", "youth"}, chain.moves(t)[0].Act)
+	sum := ask(t, e, request{Do: "solve", Game: "nim", At: "kayles:2 3"})
+	assert.Equal(t, []string{"nim-sum", "1", "01"}, sum.Facts[0].Rows[2])
 	r := request{Do: "solve", Game: "connect4"}
 	large := ask(t, e, r)
 	assert.Equal(t, []any{easyFace, true}, []any{large.Most, large.CanGuess})
 	r.Do = "guess"
 	guess := ask(t, e, r)
-	assert.Equal(t, "estimate", guess.Answer.By)
-	assert.Equal(t, "d6", guess.Answer.Moves[0].Move)
+	assert.Equal(t, []string{"estimate", "d6"}, []string{guess.Answer.By, guess.Answer.Moves[0].Move})
 	assert.Positive(t, *guess.Answer.Moves[0].Score)
 	deep := request{Do: "solve", Game: "nim", At: "2500 2400", Settings: face.Values{"rule": "split", "misere": "1"}}
 	assert.False(t, ask(t, e, deep).CanGuess)
@@ -221,46 +184,34 @@ func TestLineAndMark(t *testing.T) {
 	t.Parallel()
 	e := newEngine()
 	for _, c := range []struct {
-		r           request
-		moves, ends string
+		game, at, move string
+		right          bool
+		moves, ends    string // of the line: all of them, or the first
 	}{
-		{request{Game: "ghost", At: "medi"}, "u m", "win"}, {request{Game: "ghost", At: "medi", Text: "C"}, "c", "win"},
-		{request{Game: "nim", At: "1 2 3", Text: "3 → 0"}, "3 0,2 0,1 0", "win"},
-		{request{Game: "nim", At: "1000 999 1"}, "1000 998", ""}, // theory says no more
-		{request{Game: "tictactoe", At: "OX./XO./..X"}, "", "draw"},
+		{"ghost", "medi", "", false, "u,m", "win"}, {"ghost", "medi", "C", false, "c", "win"}, {"nim", "1 2 3", "3 → 0", true, "3 0,2 0,1 0", "win"},
+		{"nim", "1000 999 1", "", false, "1000 998", ""}, // theory says no more
+		{"tictactoe", "OX./XO./..X", "", false, "", "draw"}, {"nim", "3 4 5", "", false, "3 1", "win"}, {"nim", "3 4 5", "3 1", true, "3 1", "win"},
+		{"nim", "3 4 5", "5 3", false, "5 3", "win"}, {"nim", "1 4 5", "1 0", true, "1 0", "win"}, // no move is better where all lose
+		{"tictactoe", "X../.O./..X", "a3", false, "a3", "loss"}, {"tictactoe", "X../.O./..X", "b1", true, "b1", "draw"},
 	} {
-		c.r.Do = "mark"
-		l := ask(t, e, c.r)
-		require.Empty(t, l.Error)
-		f, err := e.faceOf(t.Context(), c.r)
+		r := request{Do: "mark", Game: c.game, At: c.at, Text: c.move}
+		l, moves := ask(t, e, r), []string{}
+		f, err := e.faceOf(t.Context(), r)
 		require.NoError(t, err)
-		p, names := f.at, []string{}
+		p := f.at
 		for _, s := range l.Steps {
 			m, err := p.Read(s.By.Move)
 			require.NoError(t, err)
-			p, names = p.Play(m), append(names, s.By.Move)
+			p, moves = p.Play(m), append(moves, s.By.Move)
 			assert.Equal(t, p.String(), s.At)
 		}
-		if c.moves != "" {
-			assert.Equal(t, strings.ReplaceAll(c.moves, ",", " "), strings.Join(names, " "))
-		}
-		if len(l.Steps) > 0 {
-			assert.Equal(t, c.ends, l.Steps[len(l.Steps)-1].Over, c.r.key())
-		}
+		assert.True(t, strings.HasPrefix(strings.Join(moves, ","), c.moves), "%v: %s", c, moves)
+		assert.Equal(t, []any{c.right, c.ends}, []any{l.Right, l.Steps[len(l.Steps)-1].Over}, c)
+		assert.NotEmpty(t, l.Best, c)
 	}
-	assert.True(t, ask(t, e, request{Do: "mark", Game: "connect4"}).CanGuess)
-	mark := func(game, at, move string) answered {
-		return ask(t, e, request{Do: "mark", Game: game, At: at, Text: move})
-	}
-	assert.Equal(t, []any{true, []string{"3 1"}}, []any{mark("nim", "3 4 5", "3 1").Right, mark("nim", "3 4 5", "3 1").Best})
-	wrong := mark("nim", "3 4 5", "5 3")
-	assert.Equal(t, []any{false, "0 0 0"}, []any{wrong.Right, wrong.Steps[len(wrong.Steps)-1].At})
-	assert.False(t, mark("tictactoe", "X../.O./..X", "a3").Right)
-	assert.True(t, mark("tictactoe", "X../.O./..X", "b1").Right)
-	assert.True(t, mark("nim", "1 4 5", "1 0").Right, "no move is better where all lose")
-	assert.Equal(t, "3 1", mark("nim", "3 4 5", "").Steps[0].By.Move, "nobody has tried")
-	assert.NotEmpty(t, mark("nim", "3 4 5", "9 9").Error)
-	assert.Equal(t, easyFace, mark("connect4", "", "d6").Most)
+	large := ask(t, e, request{Do: "mark", Game: "connect4", Text: "d6"})
+	assert.Equal(t, []any{true, easyFace}, []any{large.CanGuess, large.Most})
+	assert.NotEmpty(t, ask(t, e, request{Do: "mark", Game: "nim", At: "3 4 5", Text: "9 9"}).Error)
 	greek := owned("κοσμος\nκοσμοσυρροη\n") // of letters that are one without regard to case
 	for move, right := range map[string]bool{"κοσμοσ": true, "κοσμος": false} {
 		r := request{Do: "mark", Game: "superghost", At: "κοσμο", Text: move, Settings: face.Values{"words": ownWords}}
@@ -274,7 +225,6 @@ func TestLearn(t *testing.T) {
 	t.Parallel()
 	for _, r := range []request{
 		{Game: "ghost", Settings: face.Values{"words": "english-35"}, At: "d"}, {Game: "nim", At: "3,4,5"}, {Game: "connect4"},
-		{Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}},
 	} {
 		r.Do, r.Seed = "quiz", "3"
 		e, seen := newEngine(), []string{}
@@ -332,10 +282,8 @@ func TestPool(t *testing.T) {
 		require.NoError(t, err, line)
 		a, err := f.at.Solve(t.Context(), face.Question{Positions: face.AtOnce.Positions, Brief: true})
 		require.NoError(t, err, line)
-		assert.Equal(t, at, f.at.String())
-		assert.Equal(t, solver.Win, a.Result.Value, line)
+		assert.Equal(t, []any{at, solver.Win, 1}, []any{f.at.String(), a.Result.Value, len(a.Best())}, line)
 		assert.GreaterOrEqual(t, a.Result.Remoteness, 3, line)
-		assert.Len(t, a.Best(), 1, line)
 	}
 }
 
@@ -358,10 +306,6 @@ func TestLeft(t *testing.T) {
 			want := []string{}
 			for w := range words.Words(words.Root()) {
 				letters, _ := words.Alphabet().Encode([]trie.Letter{}, w)
-				if v == ghost.Spook {
-					slices.Sort(letters)
-					slices.Sort(fragment)
-				}
 				if v.Within(fragment, letters) || v == ghost.Superduperghost && v.Within(back, letters) {
 					want = append(want, w)
 				}
@@ -389,9 +333,8 @@ func TestLists(t *testing.T) {
 		said(e, "ghost", list.Name, "")
 		assert.LessOrEqual(t, len(e.words.kept), maxLists)
 	}
-	large := owned("goat\n")
-	large.words.own.size = maxOwn + 1
-	assert.Contains(t, said(large, "ghost", ownWords, "").Error, "mine.txt is larger than 100 MB")
-	assert.Contains(t, said(owned("Goat\n"), "ghost", ownWords, "").Error, "begins with a capital")
-	assert.NotContains(t, said(owned("Goat\n"), "ghost", ownWords, "").Error, "--", "flags are of commands")
+	e = owned("goat\n")
+	e.words.own.size = maxOwn + 1
+	assert.Contains(t, said(e, "ghost", ownWords, "").Error, "mine.txt is larger than 100 MB")
+	assert.Regexp(t, `begins with a capital([^-]|-[^-])*$`, said(owned("Goat\n"), "ghost", ownWords, "").Error, "flags are of commands")
 }

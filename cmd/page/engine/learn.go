@@ -85,7 +85,7 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	if err = from(f.at); err == nil || r.At != "" {
 		return a, err
 	}
-	for p := range f.late() {
+	for _, p := range f.late() {
 		if a.late = from(p) == nil; a.late {
 			return a, nil
 		}

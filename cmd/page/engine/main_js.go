@@ -26,8 +26,7 @@ func main() {
 			e.forget()
 			size := func(f js.Value) int64 { return int64(f.Get("size").Int()) }
 			reader := func(f js.Value) io.Reader { return &file{Value: f, size: size(f), tell: e.report} }
-			open := func() io.Reader { return reader(own) }
-			e.words.own = ownList{name: own.Get("name").String(), size: size(own), open: open}
+			e.words.own = ownList{name: own.Get("name").String(), size: size(own), open: func() io.Reader { return reader(own) }}
 			if rules := args[2]; rules.Truthy() {
 				e.words.own.rules = func() dict.Rules {
 					return dict.Rules{Reader: reader(rules), Name: text.Name(rules.Get("name").String())}

@@ -19,6 +19,7 @@ import (
 
 const (
 	defaultSeats = "you,normal"
+	friend       = "friend"  // the other person, and with a number each further one
 	maxMoves     = 1 << 16   // bytes of a record
 	maxPrepared  = 2_000_000 // positions that a computer may search before a match begins
 )
@@ -104,21 +105,30 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	if err != nil {
 		return nil, err
 	}
-	seats, err := play.Seats(cmp.Or(r.Seats, defaultSeats))
+	seats, err := r.seats()
 	if err != nil {
-		return nil, fmt.Errorf("players %w", err)
-	}
-	for i, s := range seats {
-		switch {
-		case face.Kind{Name: s.Kind}.Level():
-			seats[i].Label = "Computer (" + s.Name + ")"
-		case s.Kind == "" && s.Name == "friend":
-			seats[i].Label = "your friend"
-		}
+		return nil, &failure{Players: defaultSeats, err: fmt.Errorf("players %w", err)}
 	}
 	hire := face.Hire{Prepare: e.reported(face.Question{Positions: maxPrepared}), Act: e.reported(face.Soon)}
 	match, err := play.NewMatch(ctx, f.game, f.at, seats, seed, hire)
 	return &contest{f, match, hire}, err
+}
+
+// seats reads who plays: computers, and people by the names that the page gives them.
+func (r request) seats() ([]play.Seat, error) {
+	seats, err := play.Seats(cmp.Or(r.Seats, defaultSeats))
+	for i, s := range seats {
+		switch {
+		case face.Kind{Name: s.Kind}.Level():
+			seats[i].Label = "Computer (" + s.Name + ")"
+		case s.Name == friend:
+			seats[i].Label = "your friend"
+		case s.Person() && s.Label != face.You && strings.TrimRight(s.Name, "0123456789") != friend:
+			const why = "%q: nobody here is called %s: want %s, %s, %[4]s2 or a computer, such as easy"
+			return nil, fmt.Errorf(why, r.Seats, s.Name, face.You, friend)
+		}
+	}
+	return seats, err
 }
 
 func (c *contest) answer(ctx context.Context, r request) (any, error) {
@@ -216,7 +226,6 @@ func (c *contest) view() (*matchView, error) {
 		}
 	}
 	if _, own := now.(face.Described); own { // letters are on keys, and fragments may be no positions of the game
-		v.As = meanings(nil, v.Parts, nil)
 		if v.Due = c.Words(); v.Due && c.values[variantSetting] == ghost.Ghost.Name {
 			v.Begins = now.String()
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"maps"
 	"math/big"
 	"slices"
@@ -117,37 +116,33 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	return f, err
 }
 
-// late yields positions that may come late in the game: those of presets that have its settings, and the example of
+// late returns positions that may come late in the game: those of presets that have its settings, and the example of
 // its family; and then the start.
-func (f faced) late() iter.Seq[face.Position] {
-	return func(yield func(face.Position) bool) {
-		for _, p := range append(f.family.Presets, face.Preset{Late: f.family.Example}) {
-			same := p.Late != ""
-			for name, v := range p.Values {
-				same = same && f.values[name] == v
-			}
-			at, err := f.game.At(p.Late)
-			if same && err == nil && !yield(at) {
-				return
-			}
+func (f faced) late() (all []face.Position) {
+	for _, p := range append(f.family.Presets, face.Preset{Late: f.family.Example}) {
+		same := p.Late != ""
+		for name, v := range p.Values {
+			same = same && f.values[name] == v
 		}
-		yield(f.game.Start())
+		if at, err := f.game.At(p.Late); same && err == nil {
+			all = append(all, at)
+		}
 	}
+	return append(all, f.game.Start())
 }
 
 // A view is a position of any game, as the page draws it.
 type view struct {
-	At      string              `json:"at"` // as addresses have it
-	Title   string              `json:"title"`
-	Side    string              `json:"side"`              // of the player to move, such as X; "": players have no names
-	Over    *solver.Value       `json:"over,omitempty"`    // who has won, for the player to move; nil: the game goes on
-	Parts   []face.Part         `json:"parts"`             // of the picture
-	As      map[string][]string `json:"as,omitempty"`      // what a press can mean, where a place begins several moves
-	Letters map[string]int      `json:"letters,omitempty"` // of the words, and how often each occurs: a keyboard has them
-	Begins  string              `json:"begins,omitempty"`  // how all words begin that can be said
-	Words   bool                `json:"words,omitempty"`   // words are said, and not moves
-	Moves   []move              `json:"moves"`             // in the order of the answer, or of the game
-	Total   int                 `json:"total,omitempty"`   // how many moves there are, if not all are in Moves
+	At      string         `json:"at"` // as addresses have it
+	Title   string         `json:"title"`
+	Side    string         `json:"side"`              // of the player to move, such as X; "": players have no names
+	Over    *solver.Value  `json:"over,omitempty"`    // who has won, for the player to move; nil: the game goes on
+	Parts   []face.Part    `json:"parts"`             // of the picture
+	Letters map[string]int `json:"letters,omitempty"` // of the words, and how often each occurs: a keyboard has them
+	Begins  string         `json:"begins,omitempty"`  // how all words begin that can be said
+	Words   bool           `json:"words,omitempty"`   // words are said, and not moves
+	Moves   []move         `json:"moves"`             // in the order of the answer, or of the game
+	Total   int            `json:"total,omitempty"`   // how many moves there are, if not all are in Moves
 
 	Answer  *face.Answer `json:"answer,omitempty"`  // the JSON of solve
 	Verdict string       `json:"verdict,omitempty"` // who wins, where the game has its own words for it
@@ -203,13 +198,12 @@ func (f faced) open(p face.Position) *view {
 	return v
 }
 
-// list adds the moves of a position, as long as they are not very many, and what a press means.
+// list adds the moves of a position, as long as they are not very many.
 func (v *view) list(p face.Position) {
 	if _, over := p.Over(); over {
 		return
 	}
 	moves := p.Moves()
-	v.As = meanings(p, v.Parts, moves)
 	if v.Words = len(moves) > 0 && moves[0].Act != moves[0].Name; v.Words {
 		_, n := utf8.DecodeRuneInString(moves[0].Act)
 		v.Begins = moves[0].Act[:n]
@@ -223,46 +217,6 @@ func (v *view) list(p face.Position) {
 	for _, m := range moves {
 		v.Moves = append(v.Moves, moveOf(m))
 	}
-}
-
-// meanings returns what moves mean where a place begins several: the mark that each puts there, or the fragment with a
-// gap (_) where the letter can go; several gaps, if the letter stands beside one like it.
-func meanings(p face.Position, parts []face.Part, moves []face.Move) map[string][]string {
-	as, named, fragment := map[string][]string{}, map[string]face.Move{}, ""
-	for _, m := range moves {
-		named[m.Name] = m
-	}
-	for i, part := range parts {
-		if part.Kind == face.Text {
-			fragment = part.Rows[0][0].Mark
-		}
-		for y, row := range part.Rows {
-			for x, at := range row {
-				for _, m := range at.Moves {
-					known, ok := named[m]
-					if all := gaps(fragment, m, at.Mark); part.Kind == face.Keys && all != nil {
-						as[m] = all
-					} else if part.Kind == face.Cells && ok && len(at.Moves) > 1 {
-						as[m] = []string{p.Play(known).Picture().Parts[i].Rows[y][x].Mark}
-					}
-				}
-			}
-		}
-	}
-	return as
-}
-
-// gaps returns where a letter can go so that it makes another fragment of one, which some games turn round.
-func gaps(fragment, made, letter string) (all []string) {
-	back := []rune(fragment)
-	slices.Reverse(back)
-	for i := range made {
-		rest, ok := strings.CutPrefix(made[i:], letter)
-		if before := made[:i]; ok && (before+rest == fragment || before+rest == string(back)) {
-			all = append(all, before+"_"+rest)
-		}
-	}
-	return all
 }
 
 // position returns a position with its moves, and nothing of what they are worth.

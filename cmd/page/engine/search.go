@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"wordgame/internal/text"
 	"wordgame/internal/tree"
 	"wordgame/solver/face"
 )
@@ -32,11 +31,7 @@ type walk struct {
 func (e *engine) search(ctx context.Context, r request) (any, error) {
 	by := tree.Method(r.By)
 	if !slices.Contains(tree.Methods, by) {
-		var all []string
-		for _, m := range tree.Methods {
-			all = append(all, string(m))
-		}
-		return nil, fmt.Errorf("by %.40q: want %s", r.By, text.List(all, "or"))
+		return nil, fmt.Errorf("by %.40q: want one of %q", r.By, tree.Methods)
 	}
 	f, err := e.faceOf(ctx, r)
 	if err == nil {
@@ -74,7 +69,7 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 
 // later returns a position late in the game from which a search is short, and not too short; "" if none was found.
 func (f faced) later(ctx context.Context, by tree.Method) (found string) {
-	for p := range f.late() {
+	for _, p := range f.late() {
 		most := minChosen
 		for ply := 0; p != nil && found == "" && ply < maxAhead; ply++ {
 			moves := p.Moves()

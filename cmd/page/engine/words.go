@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"wordgame/dict"
 	"wordgame/internal/text"
@@ -58,13 +57,11 @@ func (b *bookcase) List(ctx context.Context, v face.Values, _ words.Need) (*word
 }
 
 func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
-	var key []string
 	given := face.Values{}
 	for _, s := range shelf.Settings() {
 		given[s.Name] = v[s.Name]
-		key = append(key, v[s.Name])
 	}
-	name := strings.Join(key, "\x01")
+	name := fmt.Sprintf("%q", given)
 	if k, ok := b.kept[name]; ok {
 		return k, nil
 	}
@@ -100,7 +97,7 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 		}
 		return k, err
 	}
-	for l, n := range k.All.Stats().Letters {
+	for l, n := range k.All.Letters() {
 		k.letters[k.All.Alphabet().Text(trie.Letter(l))] = n
 	}
 	if len(b.kept) == maxLists {

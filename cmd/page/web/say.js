@@ -133,8 +133,8 @@ export function wrong(a, { value, steps }) {
 // spoken says what the engine has told; a word at its beginning stays as it is.
 const spoken = told => told.startsWith("your friend") ? capital(told) : told;
 
-const isFriend = s => !s.computer && s.name.startsWith("friend");
-const friends = m => m.seats.some(isFriend); // who may read the same address: then nobody is "you" before the end
+// friends reports whether several may read the same address: then nobody is "you" before the end.
+const friends = m => m.seats.some(s => !s.computer && s.name.startsWith("friend"));
 
 // player is what a player is called at the beginning of a sentence; before the end of a match between friends, by
 // sides.
@@ -159,7 +159,7 @@ function whose(m) {
 			: `${player(m, last.seat)} played ${lettered(m) ? capitals(last.said) : last.said}. ` : "";
 		return `${how}${player(m, m.turn)} to move.`;
 	}
-	return m.turn === m.you || s.label === "you" ? "Your turn." : `It is ${s.name}'s turn.`;
+	return "Your turn.";
 }
 
 // matchSays says how a match stands: whose turn it is, or how it ended.

@@ -85,13 +85,14 @@ export function fail(a, ...ways) {
 	const lost = !ownName() && Object.values(state.settings).includes("own");
 	alertUser(a.error,
 		lost ? button("A list of your own", () => openSettings()) : null,
+		a.players ? button("Play against a computer", () => go({ seats: a.players })) : null,
 		a.stopped ? button("Try again", () => go({})) : null,
 		a.nearest ? button(`Go to ${a.nearest}`, () => go({ at: a.nearest })) : null,
 		ways,
-		late() && state.at !== late() && !a.nearest
+		late() && state.at !== late() && !a.nearest && !a.players
 			? button("A position late in the game", () => go({ ...fresh, at: late() })) : null,
 		button("Back to the start", () => go({
-			...blamed ? fresh : { ...anew, game: familyOf(state.game) ? state.game : first() },
+			...blamed && !a.players ? fresh : { ...anew, game: familyOf(state.game) ? state.game : first() },
 			...state.error ? { mode: "play" } : {},
 		})));
 }

@@ -30,7 +30,7 @@ export function board(root) {
 		open: place => shown || !how.press && !how.marked ? []
 			: begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
 		move: m => byMove.get(m) ?? { move: m, text: m },
-		as: m => picture.as?.[m] ?? [],
+		as: m => as.get(m) ?? [],
 		get values() { return how.values; },
 		get best() { return how.hint ?? (how.values ? picture.moves[0]?.move : undefined); },
 		get hinted() { return how.hint !== undefined; },
@@ -41,7 +41,7 @@ export function board(root) {
 		redraw: () => update(),
 		dress,
 	};
-	let byMove = new Map();
+	let byMove = new Map(), as = new Map(); // moves, and what they mean, by their names
 
 	// dress makes a button of what can be pressed: moves, or what it does itself.
 	function dress(b, moves, label, does) {
@@ -72,6 +72,8 @@ export function board(root) {
 
 	function update() {
 		byMove = new Map(picture.moves.map(m => [m.move, m]));
+		const places = picture.parts.flatMap(p => p.rows.flat());
+		as = new Map(places.flatMap(p => p.as?.map((all, i) => [p.moves[i], all]) ?? []));
 		const groups = grouped((shown ?? picture).parts), used = [];
 		groups.forEach(({ kind, shape, all }, i) => {
 			let d = drawn[i];
@@ -108,8 +110,7 @@ export function board(root) {
 		if (!how.press || all.length === 0) return fill(tray);
 		const choices = all.slice(0, maxChoices).map(m => {
 			const b = button(null, null, { class: "choice", "data-key": "move " + m.move });
-			b.append(el("span", null, begun && view.as(m.move).length === 1 ? view.as(m.move)[0]
-				: m.advice ?? m.text),
+			b.append(el("span", null, (begun ? view.as(m.move)[0] : null) ?? m.advice ?? m.text),
 				el("small", { class: "badge", "aria-hidden": "true" }));
 			dress(b, [m.move], m.advice ?? m.text);
 			return b;

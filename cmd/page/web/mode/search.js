@@ -100,8 +100,6 @@ export async function search(current) {
 		return before && method !== "minimax" ? { cut: true, right: "no" } : null;
 	}
 
-	const back = () => show(at - 1);
-
 	// next goes on, or asks what comes.
 	function next() {
 		const s = steps[at + 1];
@@ -186,8 +184,8 @@ export async function search(current) {
 
 	stage({
 		title: a.title, mover: "", says: told(steps[0]), because: "", picture: { parts: [], moves: [] },
-		actions: [drawing, el("p", { class: "row steps" }, press("step-back", "◀", back, "Back"), slider,
-			press("step-next", "▶", next, "Next")), below, el("p", null, predict, tally)],
+		actions: [el("p", { class: "row steps" }, press("step-back", "◀", () => show(at - 1), "Back"), slider,
+			press("step-next", "▶", next, "Next")), drawing, below, el("p", null, predict, tally)],
 		more: [card(null, field("Method",
 			select(methods.map(m => ({ value: m,
 			label: `${capital(names[m])} – ${a.visits[m] === undefined ? "too many positions to count"
@@ -198,7 +196,7 @@ export async function search(current) {
 			+ (method === "minimax" ? "" : " α is what max is sure of; β is the most that min lets max have."))),
 		card("The tree in words", list)],
 	});
-	arrows = { ArrowRight: next, ArrowLeft: back };
+	arrows = { ArrowRight: next, ArrowLeft: () => show(at - 1) };
 	const given = Number(state.step);
 	show(given >= 1 && given <= steps.length ? given - 1 : 0);
 	ready(true);

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io/fs"
 	"os"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/cli/filetest"
+	"wordgame/internal/cli/helptest"
 )
 
 // Nobody's file is lost, and nothing is built first.
@@ -45,3 +47,20 @@ func TestHome(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(page), `content="https://example.org/?a=1&amp;b=2"`)
 }
+
+// Scripts are modules that can be read, and none writes HTML.
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	require.NoError(t, fs.WalkDir(web, "web", func(file string, _ fs.DirEntry, err error) error {
+		if strings.HasSuffix(file, ".js") {
+			script, err := read(strings.TrimPrefix(file, "web/"))
+			require.NoError(t, err)
+			assert.NotContains(t, strings.ToLower(script), "innerhtml", file)
+			assert.True(t, strings.HasSuffix(script, "\n"), file)
+			assert.LessOrEqual(t, strings.Count(script, "\n"), 300, "%s: more than one sitting", file)
+		}
+		return err
+	}))
+}
+
+func TestHelp(t *testing.T) { helptest.Check(t, app) }
