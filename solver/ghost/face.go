@@ -358,12 +358,15 @@ func (g *game) toKnow(ctx context.Context, p Position, _ face.Question) ([]face.
 	if moves == nil {
 		return nil, nil
 	}
-	words, seat, err := learn(ctx, g.engine, p, 0, nil) // how many, whichever they are
-	know := g.Enough(g.text(p), seat, len(words), g.toLearn(g.text(p)))
+	l, at, err := learn(ctx, g.engine, p, 0)
+	if err != nil {
+		return nil, err
+	}
+	know := g.Enough(g.text(p), at.seat(), l.needs(at), g.toLearn(g.text(p)))
 	if !slices.ContainsFunc(moves, func(m Move) bool { return !m.node().Final() }) {
 		know = face.Fact{Label: "Every letter completes a word."} // nobody must know any
 	}
-	return []face.Fact{know}, err
+	return []face.Fact{know}, nil
 }
 
 // toLearn returns a command that lists the words or the answers with which a fragment is won; ""

@@ -342,7 +342,7 @@ func TestErrors(t *testing.T) {
 	empty := &trie.Trie{}
 	_, err := newSolver(empty).Solve(t.Context(), nodeAt(empty.Root()))
 	assert.Error(t, err)
-	_, _, err = learn(t.Context(), newSolver(empty), nodeAt(empty.Root()), 0, nil)
+	_, _, err = learn(t.Context(), newSolver(empty), nodeAt(empty.Root()), 0)
 	assert.Error(t, err)
 
 	ctx, cancel := context.WithCancel(t.Context())

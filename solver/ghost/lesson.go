@@ -143,13 +143,17 @@ func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int)
 // words returns a lesson of Ghost.
 func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error) {
 	level := wordlists.Levels()
-	rarity := func(word string) int { return level(word)<<10 + len(word) }
-	words, seat, err := learn(ctx, newSolver(g.Lex.Playable), p, seat, rarity)
+	learner, at, err := learn(ctx, g.engine, p, seat)
 	if err != nil {
 		return nil, err
 	}
+	learner.rarity = func(word string) int { return level(word)<<10 + len(word) }
+	words, _ := learner.words(nil, []byte(g.text(p)), at)
+	if learner.err != nil {
+		return nil, learner.err
+	}
 	l := &Lesson{
-		Fragment: g.text(p), Seat: seat, Count: len(words), Ends: &Ends{LostWords: []string{}},
+		Fragment: g.text(p), Seat: at.seat(), Count: len(words), Ends: &Ends{LostWords: []string{}},
 		Words: words, Replies: []Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
 	}
 	for _, word := range words {
