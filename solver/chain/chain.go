@@ -3,7 +3,7 @@
 //
 // Only the numbers of words from each first letter to each last one matter. letters.go has what they tell, and a
 // search; it knows no words. words.go has the words of each pair of letters, chain.go the game as people meet it, and
-// tell.go what the winner does, in sentences, lessons and certificates.
+// tell.go what the winner does, in sentences and lessons. certify.go writes and checks certificates.
 package chain
 
 import (
