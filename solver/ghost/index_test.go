@@ -241,7 +241,7 @@ func (c *check) near(t *testing.T, f, name string) {
 func sortedRunes(s string) string { return string(slices.Sorted(slices.Values([]rune(s)))) }
 
 // Whatever the words and the rules, all that an index and its solver say is what the naive game says.
-func TestRandom(t *testing.T) { requireRandom(t, 20) }
+func TestRandom(t *testing.T) { requireRandom(t, 12) }
 
 func requireRandom(t *testing.T, seeds uint64) {
 	t.Parallel()
@@ -258,7 +258,7 @@ func requireRandom(t *testing.T, seeds uint64) {
 			if s, ok := x.(*substrings); ok {
 				require.Len(t, c.games[0].Fragments(), len(s.results), c.name)
 			}
-			c.all(t, seed < 10)
+			c.all(t, seed < 6)
 		}
 	}
 }
@@ -268,7 +268,7 @@ func requireRandom(t *testing.T, seeds uint64) {
 func TestRandomGhost(t *testing.T) {
 	t.Parallel()
 	differs := 0
-	for seed := range uint64(60) {
+	for seed := range uint64(30) {
 		r := rand.New(rand.NewPCG(seed, 51))
 		list := ghosttest.Random(t, r, 20, 7)
 		game := ghosttest.Naive(list.Plain, "ghost")
@@ -302,14 +302,14 @@ func TestRandomGhost(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, differs, 50)
+	assert.Greater(t, differs, 20)
 }
 
 // The rules over a tree of another make, and those for several, are as sound as Ghost's. (Trials say that they have
 // the same winner.)
 func TestOtherRules(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(30) {
+	for seed := range uint64(15) {
 		list := ghosttest.Random(t, rand.New(rand.NewPCG(seed, 5)), 30, 8)
 		tree := newRuneTree(list.Words, list.Words.Root())
 		require.NoError(t, gametest.Check(tree, tree.Root()), "seed %d", seed)
@@ -416,10 +416,6 @@ func TestRoom(t *testing.T) {
 	const need = 4_622_152
 	_, err := newSubsequences(words, false, need-1)
 	assert.ErrorContains(t, err, "4,622,152")
-	assert.Less(t, testing.AllocsPerRun(1, func() { // words that are too many are not looked at
-		_, err := newSubsequences(words, false, need/2)
-		assert.Error(t, err)
-	}), 1000.0)
 	_, err = newSubsequences(words, false, need)
 	assert.NoError(t, err)
 

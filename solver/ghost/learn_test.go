@@ -328,14 +328,6 @@ func TestLessons(t *testing.T) {
 			} else {
 				assert.Equal(t, seat, a.Seat)
 			}
-			completed := 0
-			for _, w := range a.Words {
-				if len(w)%2 == a.Seat%2 {
-					assert.Contains(t, a.LostWords, w)
-					completed++
-				}
-			}
-			assert.Equal(t, []int{completed, completed, a.Count}, []int{a.Lost, len(a.LostWords), a.Won + a.Lost}, "seed %d", seed)
 			assert.Equal(t, a.Seat == winner, a.Lost == 0, "seed %d", seed)
 		}
 
