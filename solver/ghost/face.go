@@ -44,12 +44,12 @@ func (g *game) open(ctx context.Context) error {
 		g.oracle, g.more = face.Through(face.Search(g.engine), words.Canonical), g.toKnow
 		return nil
 	case g.variant.searched:
-		x, err := newSubsequences(g.Lex.All, g.variant == Spook, memory())
+		x, err := newSubsequences(g.Lex.All, g.variant == Spook)
 		if err != nil {
 			return g.unplayable(err)
 		}
 		g.index, g.engine = x, solver.New[Position, Move](x)
-		g.engine.OnlyValues, g.engine.Memory = true, memory()/4 // the fragments take about as much again
+		g.engine.OnlyValues = true
 	default:
 		x, err := newSubstrings(ctx, g.Lex.All, g.variant == Superduperghost)
 		if err != nil {

@@ -120,14 +120,11 @@ func (l *learner) hope(t turn) hope {
 
 // winnable reports whether some game from t ends in a word that the opponent completes.
 func (l *learner) winnable(t turn) bool {
-	if t.node.Final() {
+	switch v := l.decided(nodeAt(t.node)); {
+	case t.node.Final():
 		return t.mine
-	}
-	switch l.Parity(t.node) {
-	case trie.Odd:
-		return !t.mine
-	case trie.Even:
-		return t.mine
+	case v != solver.Undecided:
+		return (v == solver.Win) == t.mine
 	}
 	for _, to := range l.Follow(t.node) {
 		if l.winnable(turn{to, !t.mine}) {

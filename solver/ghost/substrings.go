@@ -26,7 +26,7 @@ var errNoWord = errors.New("no word can end the game: want at least one")
 // newSubstrings returns the index of Superghost, or, with reverse, of Superduperghost. The
 // words are all that may be completed, including those that have another one inside. Time
 // and memory are proportional to the number of fragments, with some 30 bytes for each, of
-// which 8 stay. It fails if no word can end the game, if a word has more than 4,096
+// which 8 stay. It fails if no word can end the game, if a word has more than 32,765
 // letters, or if there are more than 60 million fragments.
 func newSubstrings(ctx context.Context, words *trie.Trie, reverse bool) (*substrings, error) {
 	if words.Root().Leaf() {
