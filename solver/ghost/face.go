@@ -150,7 +150,7 @@ func (g *game) facts(ctx context.Context, p Position, b face.Question) ([]face.F
 	facts = append(facts, g.counts())
 	switch x := g.index.(type) {
 	case *substrings:
-		n := len(x.results)
+		n := len(x.tree.letters)
 		label := fmt.Sprintf("The words have %s.", text.Count(n, "fragment"))
 		facts = append(facts, face.Fact{Name: "fragments", Value: n, Label: label})
 	case *subsequences: // too many to be counted

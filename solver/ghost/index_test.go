@@ -256,7 +256,7 @@ func requireRandom(t *testing.T, seeds uint64) {
 			c := newCheck(x, list, fmt.Sprint("seed ", seed), ghosttest.Naive(list.Plain, v.Name))
 			c.OnlyValues = v.searched && seed%2 == 1
 			if s, ok := x.(*substrings); ok {
-				require.Len(t, c.games[0].Fragments(), len(s.results), c.name)
+				require.Len(t, c.games[0].Fragments(), len(s.tree.letters), c.name)
 			}
 			c.all(t, seed < 6)
 		}
@@ -349,7 +349,8 @@ func TestErrors(t *testing.T) {
 	cancel()
 	_, err = newSubstrings(ctx, ghosttest.Automaton(t, "ab"), false)
 	assert.ErrorIs(t, err, context.Canceled)
-	_, err = solveWords(t, Superghost, "abc").index.(*substrings).cover(ctx, 0)
+	s := solveWords(t, Superghost, "abc")
+	_, err = s.index.(*substrings).cover(ctx, s.Solver, 0)
 	assert.ErrorIs(t, err, context.Canceled)
 }
 

@@ -190,8 +190,8 @@ func TestCover(t *testing.T) {
 		for _, v := range []*Variant{Superghost, Superduperghost} {
 			c := newCheck(solve(t, v, list.Words).index, list, fmt.Sprint("seed ", seed), ghosttest.Naive(list.Plain, v.Name))
 			x := c.index.(*substrings)
-			for p := range uint32(min(len(x.results), 20)) {
-				found, err := x.cover(t.Context(), p)
+			for p := range uint32(min(len(x.tree.letters), 20)) {
+				found, err := x.cover(t.Context(), c.Solver, p)
 				require.NoError(t, err, c.name)
 				checkCover(t, c, x, c.Of(x.textOf(p)), found)
 				seats[found.seat]++
@@ -202,7 +202,7 @@ func TestCover(t *testing.T) {
 	assert.Greater(t, seats[2], 50)
 	// Of words with as many fragments inside, a lesson has the first of the shortest.
 	s := solveWords(t, Superghost, "abc", "dab")
-	found, err := s.index.(*substrings).cover(t.Context(), s.position(t, "a").at)
+	found, err := s.index.(*substrings).cover(t.Context(), s.Solver, s.position(t, "a").at)
 	require.NoError(t, err)
 	assert.Equal(t, []string{"abc"}, found.words, "both have ab inside")
 	// Of very many fragments around one, more are looked at than some if no word is among them.

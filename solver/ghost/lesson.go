@@ -115,7 +115,7 @@ func lessonOf(ctx context.Context, lex *words.List, variant, typed string, seat 
 
 // answers returns a lesson of Superghost or Superduperghost.
 func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int) (*Lesson, error) {
-	c, err := x.cover(ctx, p.at)
+	c, err := x.cover(ctx, g.engine, p.at)
 	if err != nil {
 		return nil, err
 	}
@@ -130,9 +130,13 @@ func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int)
 	for _, given := range slices.Sorted(maps.Keys(c.answers)) {
 		made := c.answers[given]
 		reply := Answer{Fragment: x.textOf(given), Answer: x.textOf(made)}
-		for _, q := range x.from(given) {
-			if !x.wins(q) && q != made {
-				reply.winning = append(reply.winning, x.textOf(q))
+		for _, m := range x.Moves(nil, Position{at: given}) {
+			v, err := g.engine.Value(ctx, Position{at: m.to})
+			if err != nil {
+				return nil, err
+			}
+			if v == solver.Loss && m.to != made {
+				reply.winning = append(reply.winning, x.textOf(m.to))
 			}
 		}
 		l.Answers = append(l.Answers, reply)

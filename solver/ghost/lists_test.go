@@ -94,7 +94,7 @@ func TestEnglish50(t *testing.T) {
 // soonest first, and how many there are that are no words.
 func starts(t *testing.T, s solution, length int) (winning []solver.Ranked[Position], all int) {
 	x := s.index.(*substrings)
-	for y := range uint32(len(x.results)) {
+	for y := range uint32(len(x.tree.letters)) {
 		p := Position{at: y}
 		n := len([]rune(s.text(p)))
 		if n > length {
@@ -131,12 +131,12 @@ func summary(t *testing.T, s solution) string {
 	var learned cover
 	if len(winning) > 0 {
 		var err error
-		learned, err = x.cover(t.Context(), winning[0].Move.at)
+		learned, err = x.cover(t.Context(), s.Solver, winning[0].Move.at)
 		require.NoError(t, err)
 	}
 	winning, all := starts(t, s, 2)
 	line, r := s.line(t, s.start()), s.result(t, s.start())
-	return fmt.Sprintf("%d, %v %d, %v, %d/%d, %s %s, %d %d", len(x.results), r.Value, r.Remoteness, first,
+	return fmt.Sprintf("%d, %v %d, %v, %d/%d, %s %s, %d %d", len(x.tree.letters), r.Value, r.Remoteness, first,
 		len(winning), all, s.text(line[2]), s.text(line[len(line)-1]), len(learned.answers), len(learned.words))
 }
 
