@@ -60,11 +60,11 @@ func (x *substrings) from(p uint32) (made []uint32) {
 type coverer struct {
 	*substrings
 	engine *engine
-	sizes map[uint32]int    // of fragments that the winner may make: all that are made from there
-	best  map[uint32]uint32 // the answers to those that the winner may be given
-	made  map[uint32]bool   // by the winner with these answers
-	ctx   context.Context
-	err   error
+	sizes  map[uint32]int    // of fragments that the winner may make: all that are made from there
+	best   map[uint32]uint32 // the answers to those that the winner may be given
+	made   map[uint32]bool   // by the winner with these answers
+	ctx    context.Context
+	err    error
 }
 
 func (l *coverer) wins(p uint32) bool {

@@ -115,15 +115,15 @@ func (g *game) face() face.Face[Position, Move] {
 	f.Certified = func(ctx context.Context, p Position, _ face.Question) (*certificate.Certificate, error) {
 		return g.certified(ctx, p)
 	}
+	f.Known = func(p Position) string {
+		if g.decided(p) == solver.Loss {
+			return "every word takes an odd number of letters more"
+		}
+		return "every word takes an even number of letters more"
+	}
 	if g.variant == Ghost { // several fragments lead to a node
 		f.Trials = g.trials
 		f.Same = func(p Position) Position { return Position{at: p.at, also: p.also} }
-		f.Known = func(p Position) string {
-			if g.decided(p) == solver.Loss {
-				return "every word takes an odd number of letters more"
-			}
-			return "every word takes an even number of letters more"
-		}
 	}
 	return f
 }
