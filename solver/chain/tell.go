@@ -226,7 +226,9 @@ func (g *game) lesson(p position) *Lesson {
 	}
 	for m := range p.moves() {
 		r := Reply{Fragment: g.name(m), Count: p.count(m), pair: m.turned()}
-		r.Words = g.likely(unsaid(p, g.of(r.pair)))[:r.Count]
+		r.Words = unsaid(p, g.of(r.pair))
+		slices.SortStableFunc(r.Words, g.byRarity)
+		r.Words = r.Words[:r.Count]
 		slices.SortFunc(r.Words, g.letters.Compare)
 		l.Words, l.Replies = append(l.Words, r.Words...), append(l.Replies, r)
 	}

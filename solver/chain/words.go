@@ -1,7 +1,6 @@
 package chain
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -142,22 +141,8 @@ func (g *game) rarity(word string) int {
 	return level<<10 + len(word)
 }
 
-// likely sorts words that people know better before others.
-func (g *game) likely(words []string) []string {
-	slices.SortStableFunc(words, func(a, b string) int { return g.rarity(a) - g.rarity(b) })
-	return words
-}
-
-// likeliest returns the first of likely words.
-func (g *game) likeliest(words []string) (best string) {
-	least := math.MaxInt
-	for _, word := range words {
-		if r := g.rarity(word); r < least {
-			best, least = word, r
-		}
-	}
-	return best
-}
+// byRarity compares words that people know better with others.
+func (g *game) byRarity(a, b string) int { return g.rarity(a) - g.rarity(b) }
 
 func (g *game) text(letter int) string { return g.letters.Text(trie.Letter(letter)) }
 

@@ -14,6 +14,7 @@ import (
 
 	"wordgame/internal/words"
 	"wordgame/solver"
+	"wordgame/solver/chain"
 	"wordgame/solver/face/quiz"
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
@@ -363,7 +364,7 @@ func TestLessonOrder(t *testing.T) {
 	t.Parallel()
 	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, words.Playable), "ghost", "", 0)
 	require.NoError(t, err)
-	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
+	assert.Equal(t, []chain.Reply{{Fragment: "ac", Count: 2, Words: []string{"acde", "acdf"}}, {Fragment: "ab", Count: 1, Words: []string{"abcd"}}}, a.Replies)
 	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, words.Playable), "ghost", "", 0)
 	require.NoError(t, err)
 	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")

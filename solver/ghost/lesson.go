@@ -27,9 +27,9 @@ type Lesson struct {
 	Seat     int    `json:"seat"`
 	Count    int    `json:"count"`
 	*Ends
-	Words   []string `json:"words"`            // by the alphabet
-	Replies []Reply  `json:"replies,omitzero"` // the opponent's moves, and how many words are needed after each; the most first
-	Answers []Answer `json:"answers,omitzero"` // in Superghost and Superduperghost: fragments, and what to make of them
+	Words   []string      `json:"words"`            // by the alphabet
+	Replies []chain.Reply `json:"replies,omitzero"` // the opponent's moves, and how many words are needed after each; the most first
+	Answers []Answer      `json:"answers,omitzero"` // in Superghost and Superduperghost: fragments, and what to make of them
 
 	Title string `json:"-"` // the names of the lists
 	Over  bool   `json:"-"` // whoever made the fragment has lost
@@ -56,13 +56,6 @@ type Ends struct {
 	Won       int      `json:"won"`        // in Ghost: how many the opponent completes, and so loses
 	Lost      int      `json:"lost"`       // in Ghost: how many the player completes
 	LostWords []string `json:"lost_words"` // those words, by the alphabet
-}
-
-// A Reply is what the opponent may say, and the words that the player needs then.
-type Reply struct {
-	Fragment string   `json:"fragment"`
-	Count    int      `json:"count"`
-	Words    []string `json:"words"` // those words
 }
 
 // An Answer is what the winner makes of a fragment.
@@ -158,7 +151,7 @@ func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error)
 	}
 	l := &Lesson{
 		Fragment: g.text(p), Seat: at.seat(), Count: len(words), Ends: &Ends{LostWords: []string{}},
-		Words: words, Replies: []Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
+		Words: words, Replies: []chain.Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
 	}
 	for _, word := range words {
 		letters, _ := g.Alphabet().Encode(nil, word)
@@ -174,13 +167,13 @@ func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error)
 	}
 	common := Common(l.Spelled)
 	for _, group := range Branches(l.Spelled, common) {
-		r := Reply{Fragment: group[0][:common+1].String(), Count: len(group)}
+		r := chain.Reply{Fragment: group[0][:common+1].String(), Count: len(group)}
 		for _, w := range group {
 			r.Words = append(r.Words, w.String())
 		}
 		l.Replies = append(l.Replies, r)
 	}
-	slices.SortStableFunc(l.Replies, func(a, b Reply) int { return b.Count - a.Count })
+	slices.SortStableFunc(l.Replies, func(a, b chain.Reply) int { return b.Count - a.Count })
 	return l, nil
 }
 
