@@ -30,8 +30,8 @@ type Hashed[P comparable] interface {
 	Hash(p P) uint64
 }
 
-// Keyed is a game whose positions can be written as numbers. In a table, numbers of up to 56
-// bits take far less room than positions.
+// Keyed is a game whose positions can be written as numbers. In a table, numbers of up to 64
+// bits take less room than positions.
 type Keyed[P comparable] interface {
 	// Key returns a number that no other position has, of KeyBits bits at most.
 	Key(p P) uint64

@@ -134,7 +134,7 @@ func TestCheckFinds(t *testing.T) {
 				calls++
 				return solver.Loss + solver.Value(2*min(calls-1, 1))
 			}
-		}, "with alpha-beta+table+symmetry+shortcuts: position 3: value win (error <nil>), want loss"},
+		}, "with [alpha-beta table symmetry shortcuts]: position 3: value win (error <nil>), want loss"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := newToy()

@@ -5,17 +5,12 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // Stats say what a solver's answers have cost.
 type Stats struct {
 	Positions int // visited, terminal ones and those found in the table among them
 	Cutoffs   int // positions left before all their moves were tried
-	TableHits int // positions whose result stood in the table
-	Shortcuts int // positions of which enough was known without looking ahead
-	Depth     int // plies of the longest line looked at
-	Time      time.Duration
 }
 
 // A LimitError is the error of a search that has reached one of its limits.

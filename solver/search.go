@@ -5,7 +5,6 @@ import (
 	"context"
 	"math/bits"
 	"slices"
-	"time"
 )
 
 // A search is alpha-beta, depth-first, with a window of results: the player to
@@ -60,9 +59,7 @@ func (s *search[P, M]) run(ctx context.Context, ask func() Result) (Result, erro
 		return Result{}, err
 	}
 	s.ctx, s.stopped, s.moves, s.depth = ctx, nil, s.moves[:0], 0
-	begin := time.Now()
 	r := ask()
-	s.stats.Time += time.Since(begin)
 	if s.stopped != nil {
 		return Result{}, s.stopped
 	}
@@ -144,7 +141,6 @@ func (s *search[P, M]) packed(p P, alpha, beta packedResult) packedResult {
 		if e := s.table.get(key); e != 0 {
 			low, high = max(low, e.low()), min(high, e.high())
 			if settled(low, high, alpha, beta) {
-				s.stats.TableHits++
 				return s.leave(p, Remembered, low, high, beta)
 			}
 		}
@@ -192,13 +188,11 @@ func (s *search[P, M]) told(p P, alpha, beta packedResult) (low, high packedResu
 		l, h := s.bounded.Bounds(p)
 		low, high = l.pack(), h.pack()
 		if settled(low, high, alpha, beta) {
-			s.stats.Shortcuts++
 			return low, high, Shortcut
 		}
 	}
 	if s.forced != nil {
 		if m, ok := s.forced.Forced(p); ok {
-			s.stats.Shortcuts++
 			o := s.after(p, m, alpha, beta)
 			if o > alpha {
 				low = max(low, o)
@@ -296,7 +290,6 @@ func (s *search[P, M]) remembered(p P, moves []M, beta packedResult) packedResul
 			q = s.symmetry.Canonical(q)
 		}
 		if e := s.table.get(q); e != 0 && e.high().toParent() >= beta {
-			s.stats.TableHits++
 			return e.high().toParent()
 		}
 	}
@@ -310,7 +303,6 @@ func (s *search[P, M]) after(p P, m M, alpha, beta packedResult) packedResult {
 		s.stopped = tooDeep(p)
 		return 0
 	}
-	s.stats.Depth = max(s.stats.Depth, s.depth)
 	if s.trace != nil {
 		made := m // so that m itself stays on the stack
 		s.move = &made

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // A Technique is a way to find the same answer with less work.
@@ -141,20 +140,6 @@ func (s *Solver[P, M]) Stats() Stats {
 		return Stats{}
 	}
 	return s.search.stats
-}
-
-// String names the techniques.
-func (t Technique) String() string {
-	var names []string
-	for i, name := range []string{"alpha-beta", "table", "symmetry", "shortcuts", "order"} {
-		if t>>i&1 != 0 {
-			names = append(names, name)
-		}
-	}
-	if names == nil {
-		return "minimax"
-	}
-	return strings.Join(names, "+")
 }
 
 // noMoves is the error of a game that stops before its end.

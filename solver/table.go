@@ -31,14 +31,29 @@ type table[P comparable] interface {
 }
 
 func newTable[P comparable](game any, memory int) table[P] {
-	if keyed, ok := game.(Keyed[P]); ok && keyed.KeyBits() <= maxKeyBits {
-		return newKeyTable(keyed, memory)
+	if keyed, ok := game.(Keyed[P]); ok && keyed.KeyBits() <= 64 {
+		return keyTable[P]{keyed, newHashTable(memory, scattered)}
 	}
 	if hashed, ok := game.(Hashed[P]); ok {
 		return newHashTable(memory, hashed.Hash)
 	}
 	seed := maphash.MakeSeed()
 	return newHashTable(memory, func(p P) uint64 { return maphash.Comparable(seed, p) })
+}
+
+// A keyTable has the keys of positions in their place.
+type keyTable[P comparable] struct {
+	game Keyed[P]
+	keys *hashTable[uint64]
+}
+
+func (t keyTable[P]) get(p P) entry    { return t.keys.get(t.game.Key(p)) }
+func (t keyTable[P]) put(p P, e entry) { t.keys.put(t.game.Key(p), e) }
+
+// scattered is the hash of a key.
+func scattered(key uint64) uint64 {
+	key *= 0xbf58476d1ce4e5b9
+	return key ^ key>>32
 }
 
 // A hashTable is open addressing, in which a key stands in the first slot that

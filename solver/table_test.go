@@ -30,6 +30,12 @@ type hashed struct{}
 
 func (hashed) Hash(p int) uint64 { return uint64(p % 50) }
 
+// keyed is a game whose positions are the keys.
+type keyed struct{}
+
+func (keyed) Key(p int) uint64 { return uint64(p) }
+func (keyed) KeyBits() int     { return 64 }
+
 // A table that may grow has all that was put there; one that may not has
 // forgotten some, but never says what is wrong.
 func TestTables(t *testing.T) {
@@ -44,6 +50,7 @@ func TestTables(t *testing.T) {
 		"may not grow": {struct{}{}, 1 << 16, false},
 		"no memory":    {struct{}{}, 0, false},
 		"bad hashes":   {hashed{}, 1 << 20, false},
+		"keys":         {keyed{}, 1 << 26, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			table := newTable[int](test.game, test.memory)
@@ -83,7 +90,7 @@ func TestTableSize(t *testing.T) {
 	t.Parallel()
 	size := int(unsafe.Sizeof(slot[int]{}))
 	for most, want := range map[int]int{0: 1, 3*firstSlots - 1: 1, 3 * firstSlots: 2, 6*firstSlots - 1: 2, 100 * firstSlots: 64} {
-		table := newHashTable(most*size, func(k int) uint64 { return scattered(uint64(k), 56) })
+		table := newHashTable(most*size, func(k int) uint64 { return scattered(uint64(k)) })
 		for k := range 100 * firstSlots {
 			grown := len(table.slots)
 			table.put(k, newEntry(1, 1, 0))

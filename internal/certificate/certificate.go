@@ -4,7 +4,7 @@
 //
 // certificate.go has the format, check.go the check of facts and claims in any game, and
 // strategy.go finds the facts that show what a solver says. The package knows no game: those who
-// check give the rules. chain.go alone has some, which are a theorem about the word chain.
+// check give the rules.
 package certificate
 
 import (
@@ -87,6 +87,9 @@ func (l Line) String() string { return short(l.Text) }
 // Bad returns the error that the line isn't understood, and Refused that it isn't shown.
 func (l Line) Bad(why string) error     { return bad(l.Number, "%s", why) }
 func (l Line) Refused(why string) error { return refused(l.Number, why) }
+
+// Bad returns the error that line 2, which names the game, isn't understood.
+func (c *Certificate) Bad(format string, args ...any) error { return bad(2, format, args...) }
 
 // Unknown is the error that a program does not know the rules in line 2.
 func (c *Certificate) Unknown() error {

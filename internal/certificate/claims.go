@@ -79,6 +79,13 @@ func (c Claim) Says() string {
 	return c.Text
 }
 
+// The names of the rules of a word chain: the next word begins with the last letter of a word, or
+// with another that counts instead.
+const (
+	ChainName     = "chain"
+	NextChainName = "chain+"
+)
+
 // position says at which position something holds.
 func position(p string) string {
 	if p == "." {

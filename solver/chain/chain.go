@@ -3,7 +3,7 @@
 //
 // Only the numbers of words from each first letter to each last one matter. letters.go has what they tell, and a
 // search; it knows no words. words.go has the words of each pair of letters, chain.go the game as people meet it, and
-// tell.go what the winner does, in sentences, lessons and certificates.
+// tell.go what the winner does, in sentences and lessons. certify.go writes and checks certificates.
 package chain
 
 import (
@@ -49,15 +49,9 @@ type move struct {
 	word string
 }
 
-// unsaid returns those of some words that may be said, of which the first letter is the same, or none was said.
+// unsaid returns those of some words that may be said.
 func unsaid(p position, words []string) []string {
-	said := map[string]bool{}
-	for word := range strings.SplitSeq(strings.TrimSpace(p.said), " ") {
-		if word != "" && word[0] == words[0][0] { // thousands may have been said
-			said[word] = true
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(words), func(word string) bool { return said[word] })
+	return slices.DeleteFunc(slices.Clone(words), p.wasSaid)
 }
 
 // word returns the word of a move: of those that it stands for the one that people know best.
@@ -67,11 +61,11 @@ func (g *game) word(p position, m move) string {
 	}
 	best, ok := g.best[m.pair]
 	if !ok {
-		best = g.likeliest(g.of(m.pair))
+		best = slices.MinFunc(g.of(m.pair), g.byRarity)
 		g.best[m.pair] = best
 	}
 	if p.wasSaid(best) {
-		return g.likeliest(unsaid(p, g.of(m.pair)))
+		return slices.MinFunc(unsaid(p, g.of(m.pair)), g.byRarity)
 	}
 	return best
 }
@@ -246,9 +240,6 @@ func (g *game) canFollow(p position) []string {
 	all := []string{}
 	for m := range p.moves() {
 		all = append(all, g.of(m)...)
-	}
-	if len(all) == 0 {
-		return all
 	}
 	return unsaid(p, all)
 }

@@ -121,8 +121,7 @@ func checkNaive(t *testing.T, r *rand.Rand, list []string, found map[string]int,
 			require.True(t, n.winsBy(lesson.Words, start), "%s by %v", what, lesson.Words)
 		}
 		if c, err := p.Certify(t.Context(), nil, face.Question{}); err == nil {
-			letters, all := l.Kept()
-			require.NoError(t, c.CheckChain(slices.Collect(all), letters, nil), what)
+			require.NoError(t, Check(l, c, nil), what)
 			claim := c.Claims()[0]
 			require.Equal(t, a.Result.Value.String(), claim.Claim, what)
 			found[claim.Claim+" "+c.Game[0]]++
@@ -187,8 +186,7 @@ func TestFace(t *testing.T) {
 			return New(shelf.Lexicon{Shelf: new(shelf.Lists), Lex: listOf(t, lists[v["words"]]...), Values: v}), nil
 		},
 		Check: func(_ context.Context, v face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
-			letters, all := listOf(t, lists[v["words"]]...).Kept()
-			return c.Verified(), c.CheckChain(slices.Collect(all), letters, m)
+			return c.Verified(), Check(listOf(t, lists[v["words"]]...), c, m)
 		},
 	}
 	facetest.Check(t, f, facetest.Case{Position: "acab bad"}, facetest.Case{Values: face.Values{"words": "few"}},

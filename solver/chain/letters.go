@@ -11,7 +11,7 @@ import (
 )
 
 // A pair is the first letter of a word, and the one that the next word begins with: the last, but for
-// [certificate.NextLetter]. Letters are numbers from 0.
+// nextLetter. Letters are numbers from 0.
 type pair struct{ first, last int }
 
 func (p pair) turned() pair { return pair{p.last, p.first} }

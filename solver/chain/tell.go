@@ -5,16 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
-	"wordgame/internal/certificate"
 	"wordgame/internal/text"
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 	"wordgame/solver/face/shelf"
-	"wordgame/wordlists"
 )
 
 // A plan is how the winner plays from a losing letter on, at which the loser is to move.
@@ -229,7 +226,9 @@ func (g *game) lesson(p position) *Lesson {
 	}
 	for m := range p.moves() {
 		r := Reply{Fragment: g.name(m), Count: p.count(m), pair: m.turned()}
-		r.Words = g.likely(unsaid(p, g.of(r.pair)))[:r.Count]
+		r.Words = unsaid(p, g.of(r.pair))
+		slices.SortStableFunc(r.Words, g.byRarity)
+		r.Words = r.Words[:r.Count]
 		slices.SortFunc(r.Words, g.letters.Compare)
 		l.Words, l.Replies = append(l.Words, r.Words...), append(l.Replies, r)
 	}
@@ -289,56 +288,4 @@ func Cards(ctx context.Context, lex *words.List, at string) (*face.Lesson, error
 		ask(fmt.Sprintf("What do you answer to a word %s?", r.Fragment), r.Words, r.pair)
 	}
 	return cards, nil
-}
-
-// maxCertified is how many words are left at most where a certificate lists what can be said.
-const maxCertified = 20
-
-// certified is how the word chain is certified: by letters where they tell who wins, and else, if
-// few words are left, in the general form.
-func (g *game) certified(_ context.Context, p position, q face.Question) (*certificate.Certificate, error) {
-	lists, left := q.Distance || q.Every, p.words()
-	if a := g.known(p); a.value != solver.Undecided && !lists {
-		_, words := g.Lex.Kept()
-		form, err := shelf.Named(g.Lex, g.rules, slices.Collect(words))
-		form.Game = slices.Insert(form.Game, 1, strings.Fields(p.said)...)
-		form.Body = g.show(p.letter, a)
-		return &form, err
-	}
-	why := fmt.Sprintf("only a search knows who wins, and %s words are left: want", text.Thousands(left))
-	if lists {
-		why = fmt.Sprintf("%s words are left: --distance and --moves want", text.Thousands(left))
-	}
-	switch list := wordlists.Default; {
-	case left > maxCertified:
-		return nil, face.Unanswerable(fmt.Errorf("%s a position with at most %d, since the certificate lists a reply to every word", why, maxCertified))
-	case g.Values[shelf.Words] != list || g.Values[shelf.Without] != "" || g.Values[shelf.Alphabet] != "":
-		return nil, face.Unanswerable(fmt.Errorf("this certificate does not contain its word list: want the words of %s, and no other list", list))
-	}
-	return nil, nil // the general form
-}
-
-// show returns the lines that show who wins at a letter, or at the start: the letters at which
-// the other loses, those of lower ranks first.
-func (g *game) show(letter int, a answer) (lines []certificate.Line) {
-	add := func(line string) { lines = append(lines, certificate.Line{Text: line}) }
-	s, name, top := a.strategy, ".", 0
-	if letter == anyLetter {
-		top = slices.Max(s.rank)
-	} else {
-		name, top = g.text(letter), s.rank[letter]
-	}
-	for rank := range top + 1 {
-		for l, of := range s.rank {
-			switch {
-			case of != rank, !slices.ContainsFunc(g.all, func(a arc) bool { return a.last == l }): // nobody comes to it
-			case rank%2 == 0 && l != letter:
-				add("L " + g.text(l))
-			case s.reply[l] == l: // it loses once the word that turns to it was said
-				add("L " + g.name(pair{l, l}))
-			}
-		}
-	}
-	add(fmt.Sprintf("claim %s %s", a.value, name))
-	return lines
 }

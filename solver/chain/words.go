@@ -1,7 +1,6 @@
 package chain
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -17,13 +16,13 @@ import (
 type game struct {
 	shelf.Lexicon
 	letters *trie.Alphabet
-	level   func(word string) int
-	begins  []bool          // of each letter, whether words begin with it; nil where that changes nothing
-	rules   string          // their name in certificates
-	ending  string          // how sentences say that words end in a letter
-	all     arcs            // in the order of first and last letters
-	words   [][]string      // of each pair, in order
-	best    map[pair]string // of some pairs, the word that people know best
+	level   func(word string) int // nil until it is wanted
+	begins  []bool                // of each letter, whether words begin with it; nil where that changes nothing
+	rules   string                // their name in certificates
+	ending  string                // how sentences say that words end in a letter
+	all     arcs                  // in the order of first and last letters
+	words   [][]string            // of each pair, in order
+	best    map[pair]string       // of some pairs, the word that people know best
 
 	start, at position // at is that of the last answer
 	last      *plan    // there
@@ -31,15 +30,15 @@ type game struct {
 
 // newGame finds the pairs of the words of a list, which must have been loaded for All or Text.
 func newGame(p shelf.Lexicon) *game {
-	g := &game{Lexicon: p, level: wordlists.Levels(), rules: Name, ending: "ends in ", best: map[pair]string{}}
+	g := &game{Lexicon: p, rules: Name, ending: "ends in ", best: map[pair]string{}}
 	g.letters, _ = p.Lex.Kept()
 	g.count()
 	begins := make([]bool, g.letters.Len())
 	for _, a := range g.all {
 		begins[a.first] = true
 	}
-	silent := func(a arc) bool { return !begins[a.last] && strings.Contains(certificate.Silent, g.text(a.last)) }
-	if slices.ContainsFunc(g.all, silent) {
+	isSilent := func(a arc) bool { return !begins[a.last] && strings.Contains(silent, g.text(a.last)) }
+	if slices.ContainsFunc(g.all, isSilent) {
 		g.begins = begins
 		g.count()
 	}
@@ -74,20 +73,55 @@ func (g *game) of(p pair) []string { return g.words[p.first*g.letters.Len()+p.la
 
 // ends returns the pair of a word that is made of letters, and whether its last letter is not the one that counts.
 func (g *game) ends(word string) (p pair, other bool) {
-	if g.letters.ByteOrder() && g.begins == nil { // each letter is a rune
-		_, first := utf8.DecodeRuneInString(word)
-		_, last := utf8.DecodeLastRuneInString(word)
-		a, _ := g.letters.Letter(word[:first])
-		b, _ := g.letters.Letter(word[len(word)-last:])
-		return pair{int(a), int(b)}, false
-	}
 	codes, _ := g.letters.Encode(nil, word)
 	last := codes[len(codes)-1]
 	next := last
 	if g.begins != nil {
-		next = certificate.NextLetter(g.letters, codes, func(l trie.Letter) bool { return g.begins[l] })
+		next = g.nextLetter(codes)
 	}
 	return pair{int(codes[0]), int(next)}, next != last
+}
+
+// silent are the letters instead of which another may count at the end of a word.
+const silent = "ьъыーぁぃぅぇぉゕゖっゃゅょゎァィゥェォヵヶッャュョヮ"
+
+// nextLetter returns the letter of a word with which the next one begins: the last, if
+// words begin with it. Else it is, if words begin with that: of ь, ъ and ы the nearest letter before
+// it with which words begin; of a small kana the large one; of ー the vowel of the kana before it.
+func (g *game) nextLetter(word []trie.Letter) trie.Letter {
+	last := word[len(word)-1]
+	written := g.letters.Text(last)
+	if g.begins[last] || !strings.Contains(silent, written) {
+		return last
+	}
+	if strings.Contains("ьъы", written) {
+		for _, l := range slices.Backward(word) {
+			if g.begins[l] {
+				return l
+			}
+		}
+	}
+	rows := "あぁ いぃ うぅ えぇ おぉ かゕ けゖ つっ やゃ ゆゅ よょ わゎ"
+	for i := len(word) - 2; i >= 0 && written == "ー"; i-- {
+		written = g.letters.Text(word[i])
+		rows = "あぁかゕがさざただなはばぱまやゃらわゎ いぃきぎしじちぢにひびぴみりゐ うぅくぐすずつっづぬふぶぷむゆゅるゔ " +
+			"えぇけゖげせぜてでねへべぺめれゑ おぉこごそぞとどのほぼぽもよょろを"
+	}
+	kana, _ := utf8.DecodeRuneInString(written)
+	const katakana = 'ァ' - 'ぁ' // after hiragana
+	shift := rune(0)
+	if 'ァ' <= kana && kana <= 'ヶ' {
+		shift = katakana
+	}
+	for row := range strings.FieldsSeq(rows) {
+		if strings.ContainsRune(row, kana-shift) {
+			kana, _ = utf8.DecodeRuneInString(row)
+			if l, ok := g.letters.Letter(string(kana + shift)); ok && g.begins[l] {
+				return l
+			}
+		}
+	}
+	return last
 }
 
 const (
@@ -98,28 +132,17 @@ const (
 // rarity is less for words that people know better: common ones, and then short ones.
 func (g *game) rarity(word string) int {
 	level := maxLevel + 1
+	if g.level == nil {
+		g.level = wordlists.Levels()
+	}
 	if len(word) <= maxCommon {
 		level = g.level(word)
 	}
 	return level<<10 + len(word)
 }
 
-// likely sorts words that people know better before others.
-func (g *game) likely(words []string) []string {
-	slices.SortStableFunc(words, func(a, b string) int { return g.rarity(a) - g.rarity(b) })
-	return words
-}
-
-// likeliest returns the first of likely words.
-func (g *game) likeliest(words []string) (best string) {
-	least := math.MaxInt
-	for _, word := range words {
-		if r := g.rarity(word); r < least {
-			best, least = word, r
-		}
-	}
-	return best
-}
+// byRarity compares words that people know better with others.
+func (g *game) byRarity(a, b string) int { return g.rarity(a) - g.rarity(b) }
 
 func (g *game) text(letter int) string { return g.letters.Text(trie.Letter(letter)) }
 

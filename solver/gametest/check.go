@@ -259,6 +259,16 @@ func offeredBy[P comparable, M any](g solver.Game[P, M]) solver.Technique {
 	return offered
 }
 
+// names are those of techniques.
+func names(t solver.Technique) (names []string) {
+	for i, name := range []string{"alpha-beta", "table", "symmetry", "shortcuts", "order"} {
+		if t>>i&1 != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // agree checks that the engine says what the oracle says.
 func (c *checker[P, M]) agree(without solver.Technique) error {
 	ctx := context.Background()
@@ -278,7 +288,7 @@ func (c *checker[P, M]) agree(without solver.Technique) error {
 				err = c.agreeOnMoves(ctx, &s, p)
 			}
 			if err != nil {
-				return fmt.Errorf("with %v: %w", offeredBy(c.game)&^without, err)
+				return fmt.Errorf("with %v: %w", names(offeredBy(c.game)&^without), err)
 			}
 		}
 	}

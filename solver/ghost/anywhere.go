@@ -3,13 +3,10 @@ package ghost
 import (
 	"cmp"
 	"fmt"
-	"math"
-	"runtime"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -36,23 +33,13 @@ type subsequences struct {
 	made    []made        // by move, while the moves at a position are found
 }
 
-// memory returns how many bytes the index and the table of a solver may take, not counting what the
-// runtime adds to them.
-func memory() int {
-	if runtime.GOARCH == "wasm" { // a browser has 4 GiB for a program and all that it holds
-		return 1 << 30
-	}
-	return int(min(int64(4<<30), math.MaxInt))
-}
-
 // MaxLetters is the number of letters that a word has at most.
 const MaxLetters = 255
 
 // newSubsequences returns the index of Xghost, or of Spook, with words, which are all that may
 // be completed, those that have another one inside among them. It fails if no word can end the game, a
-// word has more than [MaxLetters] letters, the letters of a fragment could be read as others, or the
-// words need more bytes than most.
-func newSubsequences(t *trie.Trie, spook bool, most int) (*subsequences, error) {
+// word has more than [MaxLetters] letters, or the letters of a fragment could be read as others.
+func newSubsequences(t *trie.Trie, spook bool) (*subsequences, error) {
 	if t.Root().Leaf() {
 		return nil, errNoWord
 	}
@@ -60,13 +47,7 @@ func newSubsequences(t *trie.Trie, spook bool, most int) (*subsequences, error) 
 		return nil, fmt.Errorf("%q is a letter, and other letters side by side read the same: "+
 			"want letters that can be told apart", letter)
 	}
-	count, bytes := t.Size() // no fewer than there are letters
-	// Besides, lists of words left take as much as the list of all, a few times.
-	if need := 2 * (4*float64(bytes) + float64(count)*(8+5*4)); need > float64(most) {
-		return nil, fmt.Errorf("%s words need %s bytes, and there is room for %s",
-			text.Thousands(count), text.Thousands(int64(min(need, 1<<62))), text.Thousands(most))
-	}
-	x := &subsequences{spook: spook, letters: t.Alphabet(), starts: make([]uint32, 1, count+1), lists: make([]list, 1)}
+	x := &subsequences{spook: spook, letters: t.Alphabet(), starts: make([]uint32, 1), lists: make([]list, 1)}
 	for word := range t.Spell() {
 		if len(word) > MaxLetters {
 			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters",
@@ -80,7 +61,7 @@ func newSubsequences(t *trie.Trie, spook bool, most int) (*subsequences, error) 
 	}
 	if x.pools = x.words; spook {
 		x.pools = slices.Clone(x.words)
-		for id := range count {
+		for id := range x.sets {
 			slices.Sort(x.of(x.pools, uint32(id)))
 		}
 	}

@@ -212,7 +212,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		return nil, err
 	}
 	a.Words, a.Title = lex.Name, lex.Title
-	alphabet, kept := lex.Kept()
+	_, kept := lex.Kept()
 	all := slices.Collect(kept)
 	list := all
 	if !isChain && len(all) != c.Words.Count { // Ghost is the same with words that nobody comes to
@@ -227,7 +227,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	}
 	switch {
 	case isChain:
-		return a, c.CheckChain(list, alphabet, m)
+		return a, chain.Check(lex, c, m)
 	case name == seatsName:
 		if lex, err = f.List(ctx, v, words.Playable); err != nil {
 			return nil, err

@@ -1,6 +1,7 @@
 package ghost
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"math"
@@ -24,14 +25,14 @@ type cover struct {
 //
 // It takes time and memory in the number of positions that the winner can come
 // to without losing the win.
-func (x *substrings) cover(ctx context.Context, p uint32) (c cover, err error) {
+func (x *substrings) cover(ctx context.Context, s *engine, p uint32) (c cover, err error) {
 	c.seat, c.answers = 1, make(map[uint32]uint32)
 	if x.over(p) {
 		return c, nil
 	}
-	l := coverer{x: x, ctx: ctx, sizes: make(map[uint32]int), best: make(map[uint32]uint32), made: make(map[uint32]bool)}
+	l := coverer{substrings: x, engine: s, ctx: ctx, sizes: make(map[uint32]int), best: make(map[uint32]uint32), made: make(map[uint32]bool)}
 	start := p // made by the winner
-	if x.wins(p) {
+	if l.wins(p) {
 		l.before(p)
 		start = l.best[p]
 		c.answers[p] = start
@@ -56,15 +57,26 @@ func (x *substrings) from(p uint32) (made []uint32) {
 	return made
 }
 
-func (x *substrings) wins(p uint32) bool { return x.result(p).Value == solver.Win }
-
 type coverer struct {
-	x     *substrings
-	sizes map[uint32]int    // of fragments that the winner may make: all that are made from there
-	best  map[uint32]uint32 // the answers to those that the winner may be given
-	made  map[uint32]bool   // by the winner with these answers
-	ctx   context.Context
-	err   error
+	*substrings
+	engine *engine
+	sizes  map[uint32]int    // of fragments that the winner may make: all that are made from there
+	best   map[uint32]uint32 // the answers to those that the winner may be given
+	made   map[uint32]bool   // by the winner with these answers
+	ctx    context.Context
+	err    error
+}
+
+func (l *coverer) wins(p uint32) bool {
+	v, err := l.engine.Value(l.ctx, Position{at: p})
+	l.err = cmp.Or(l.err, err)
+	return v == solver.Win
+}
+
+func (l *coverer) result(p uint32) solver.Result {
+	r, err := l.engine.Solve(l.ctx, Position{at: p})
+	l.err = cmp.Or(l.err, err)
+	return r
 }
 
 // after returns how many fragments, p among them, are made if the winner makes p
@@ -74,12 +86,9 @@ func (l *coverer) after(p uint32) int {
 	if known || l.err != nil {
 		return size
 	}
-	if len(l.sizes)&0xff == 0 {
-		l.err = l.ctx.Err()
-	}
 	size = 1
-	for _, q := range l.x.from(p) {
-		if !l.x.over(q) {
+	for _, q := range l.from(p) {
+		if !l.over(q) {
 			size = min(size+l.before(q), math.MaxInt32)
 		}
 	}
@@ -94,12 +103,12 @@ func (l *coverer) before(p uint32) int {
 		return l.sizes[best]
 	}
 	least, best := math.MaxInt, uint32(0)
-	for _, q := range l.x.from(p) {
-		if l.x.wins(q) {
+	for _, q := range l.from(p) {
+		if l.wins(q) {
 			continue
 		}
 		// The worse for the opponent, the sooner the game is over.
-		if n := l.after(q); n < least || n == least && l.x.result(best).Better(l.x.result(q)) {
+		if n := l.after(q); n < least || n == least && l.result(best).Better(l.result(q)) {
 			least, best = n, q
 		}
 	}
@@ -113,8 +122,8 @@ func (l *coverer) follow(p uint32, answers map[uint32]uint32) {
 		return
 	}
 	l.made[p] = true
-	for _, q := range l.x.from(p) {
-		if !l.x.over(q) {
+	for _, q := range l.from(p) {
+		if !l.over(q) {
 			answers[q] = l.best[q]
 			l.follow(l.best[q], answers)
 		}
@@ -131,8 +140,8 @@ func (l *coverer) words() (words []string) {
 		var parts []uint32
 		var word uint32
 		most := 0
-		for _, w := range l.x.wordsAround(p) {
-			inside, n := l.x.parts(w), 0
+		for _, w := range l.wordsAround(p) {
+			inside, n := l.parts(w), 0
 			for _, q := range inside {
 				if open[q] {
 					n++
@@ -145,9 +154,9 @@ func (l *coverer) words() (words []string) {
 		for _, q := range parts {
 			delete(open, q)
 		}
-		words = append(words, l.x.textOf(word))
+		words = append(words, l.textOf(word))
 	}
-	slices.SortFunc(words, l.x.letters.Compare)
+	slices.SortFunc(words, l.letters.Compare)
 	return words
 }
 

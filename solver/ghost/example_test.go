@@ -45,18 +45,6 @@ func Example() {
 	// player 1 wins who knows ["gerbil" "goat"]
 }
 
-// In Superghost a lesson has an answer to every fragment.
-func ExampleLearn() {
-	lesson, err := ghost.Learn(context.Background(), load("acorn\ncorner\nhorn\nunicorn\n"), "superghost", "cor", 0)
-	if err != nil {
-		log.Fatal(err)
-	}
-	for _, a := range lesson.Answers {
-		fmt.Printf("%s: make %s\n", a.Fragment, a.Answer)
-	}
-	// Output: cor: make acor
-}
-
 // A round for two, with a bluff, and who believes it.
 func ExampleFamily() {
 	lists := &shelf.Lists{Stdin: strings.NewReader("ghost\ngoat\n")}

@@ -44,12 +44,12 @@ func (g *game) open(ctx context.Context) error {
 		g.oracle, g.more = face.Through(face.Search(g.engine), words.Canonical), g.toKnow
 		return nil
 	case g.variant.searched:
-		x, err := newSubsequences(g.Lex.All, g.variant == Spook, memory())
+		x, err := newSubsequences(g.Lex.All, g.variant == Spook)
 		if err != nil {
 			return g.unplayable(err)
 		}
 		g.index, g.engine = x, solver.New[Position, Move](x)
-		g.engine.OnlyValues, g.engine.Memory = true, memory()/4 // the fragments take about as much again
+		g.engine.OnlyValues = true
 	default:
 		x, err := newSubstrings(ctx, g.Lex.All, g.variant == Superduperghost)
 		if err != nil {
@@ -115,15 +115,15 @@ func (g *game) face() face.Face[Position, Move] {
 	f.Certified = func(ctx context.Context, p Position, _ face.Question) (*certificate.Certificate, error) {
 		return g.certified(ctx, p)
 	}
+	f.Known = func(p Position) string {
+		if g.decided(p) == solver.Loss {
+			return "every word takes an odd number of letters more"
+		}
+		return "every word takes an even number of letters more"
+	}
 	if g.variant == Ghost { // several fragments lead to a node
 		f.Trials = g.trials
 		f.Same = func(p Position) Position { return Position{at: p.at, also: p.also} }
-		f.Known = func(p Position) string {
-			if g.decided(p) == solver.Loss {
-				return "every word takes an odd number of letters more"
-			}
-			return "every word takes an even number of letters more"
-		}
 	}
 	return f
 }
@@ -150,7 +150,7 @@ func (g *game) facts(ctx context.Context, p Position, b face.Question) ([]face.F
 	facts = append(facts, g.counts())
 	switch x := g.index.(type) {
 	case *substrings:
-		n := len(x.results)
+		n := len(x.tree.letters)
 		label := fmt.Sprintf("The words have %s.", text.Count(n, "fragment"))
 		facts = append(facts, face.Fact{Name: "fragments", Value: n, Label: label})
 	case *subsequences: // too many to be counted
@@ -374,12 +374,15 @@ func (g *game) toKnow(ctx context.Context, p Position, _ face.Question) ([]face.
 	if moves == nil {
 		return nil, nil
 	}
-	words, seat, err := learn(ctx, g.engine, p, 0, nil) // how many, whichever they are
-	know := g.Enough(g.text(p), seat, len(words), g.toLearn(g.text(p)))
+	l, at, err := learn(ctx, g.engine, p, 0)
+	if err != nil {
+		return nil, err
+	}
+	know := g.Enough(g.text(p), at.seat(), l.needs(at), g.toLearn(g.text(p)))
 	if !slices.ContainsFunc(moves, func(m Move) bool { return !m.node().Final() }) {
 		know = face.Fact{Label: "Every letter completes a word."} // nobody must know any
 	}
-	return []face.Fact{know}, err
+	return []face.Fact{know}, nil
 }
 
 // toLearn returns a command that lists the words or the answers with which a fragment is won; ""

@@ -3,7 +3,6 @@ package ghost
 import (
 	"slices"
 
-	"wordgame/solver"
 	"wordgame/trie"
 )
 
@@ -118,29 +117,4 @@ func (f *fragments) parities(mirrored bool) []trie.Parity {
 		}
 	}
 	return both
-}
-
-// results solves all fragments. A fragment can be made of itself without its last letter and
-// without its first, and, where there are mirrors, of those two backwards.
-func (f *fragments) results(links, mirrors []uint32) (solver.Results, error) {
-	induction := solver.NewInduction(len(f.letters))
-	for _, w := range f.words {
-		induction.End(int(w), solver.Win)
-	}
-	for x := len(f.letters) - 1; x >= 0; x-- {
-		for y := int(f.first[x]); y < int(f.first[x+1]); y++ {
-			link := int(links[y])
-			induction.Move(x, y)
-			induction.Move(link, y)
-			if mirrors == nil {
-				continue
-			}
-			for _, mirror := range [...]uint32{mirrors[x], mirrors[link]} {
-				if mirror != 0 {
-					induction.Move(int(mirror), y)
-				}
-			}
-		}
-	}
-	return induction.Results()
 }

@@ -12,10 +12,6 @@ import (
 // maxFragments bounds the memory that a list can take: about a gigabyte.
 const maxFragments = 1 << 26
 
-// maxLength is the number of letters that a word may have. It bounds the time for words
-// like aaaa, which is quadratic in it.
-const maxLength = 1 << 12
-
 // A spot is a node that a fragment leads to from some node of the automaton.
 type spot struct {
 	trie.Node
@@ -38,10 +34,7 @@ func gather(ctx context.Context, t *trie.Trie) (*fragments, error) {
 		buckets = make([][]spot, t.Alphabet().Len())
 		used    []trie.Letter // of the buckets
 	)
-	for length := 0; len(ends) > 0; length++ {
-		if length > maxLength {
-			return nil, fmt.Errorf("there is a word of more than %s letters", text.Thousands(maxLength))
-		}
+	for len(ends) > 0 {
 		from, next, start := spots, make([]int, 0, len(ends)), 0
 		spots = make([]spot, 0, len(spots))
 		for i, end := range ends {

@@ -189,16 +189,13 @@ func (x prefixes) Canonical(p Position) Position { return nodeAt(p.node()) }
 // Hash spreads nodes. A flat table indexed by nodes made the whole program slower
 // by a tenth: a search looks at a few thousand of a list's 120,000 edges, but
 // those touch every page of such a table.
-func (x prefixes) Hash(p Position) uint64 { return uint64(p.at) * 0x9e3779b97f4a7c15 >> 20 }
+func (x prefixes) Hash(p Position) uint64 { return hashOf(p) }
 
 // Bounds returns the value where all words that can still be made need an odd
 // number of letters more, or all an even number: then no letter changes who
 // completes one.
 func (x prefixes) Bounds(p Position) (low, high solver.Result) {
-	if v := x.decided(p); v != solver.Undecided {
-		return solver.Exactly(v)
-	}
-	return solver.Anything()
+	return boundsOf(x.decided(p))
 }
 
 func (x prefixes) decided(p Position) solver.Value { return byParity(x.Parity(p.node())) }
@@ -214,14 +211,27 @@ func byParity(p trie.Parity) solver.Value {
 	return solver.Undecided
 }
 
+// boundsOf returns bounds where a value is known or not.
+func boundsOf(v solver.Value) (low, high solver.Result) {
+	if v != solver.Undecided {
+		return solver.Exactly(v)
+	}
+	return solver.Anything()
+}
+
 // Order puts first the letters after which the opponent loses by parity: they
 // win at once, and most of the others need not be tried.
-func (x prefixes) Order(_ Position, moves []Move) {
+func (x prefixes) Order(_ Position, moves []Move) { order(x, moves) }
+
+func order(x index, moves []Move) {
 	won := 0
 	for i, m := range moves {
-		if !m.node().Final() && x.Parity(m.node()) == trie.Odd {
+		if x.decided(Position{at: m.to}) == solver.Loss {
 			moves[won], moves[i] = m, moves[won]
 			won++
 		}
 	}
 }
+
+// hashOf spreads positions.
+func hashOf(p Position) uint64 { return uint64(p.at) * 0x9e3779b97f4a7c15 >> 20 }

@@ -9,62 +9,26 @@ import (
 	"wordgame/trie"
 )
 
-// learn returns the fewest words that a player must know at a position, in the order of the
-// alphabet: the player to move if seat is 1, the other if it is 2, and whoever wins if it is 0, which
-// is whose then. Whoever knows them can always add a letter towards one of them, whatever the opponent
-// does, until somebody completes one. That is the opponent, if the player can win, and also if the
-// opponent gives the win away later.
+// A learner finds the fewest words that a player of Ghost must know. Whoever knows them can always add
+// a letter towards one of them, whatever the opponent does, until somebody completes one. That is the
+// opponent, if the player can win, and also if the opponent gives the win away later.
 //
 // The player forces a win wherever there is one. Elsewhere, the player leaves the opponent
 // a chance to err, if any letter does: a word can then be reached that the opponent
-// completes. Of the ways to play so, learn takes the one by which a game can end in the
+// completes. Of the ways to play so, the learner takes the one by which a game can end in the
 // fewest words, whatever the opponent does. That is what Norvig calls the minimal outcomes
 // (github.com/norvig/pytudes, Ghost). Of several, it takes one with the fewest words that
 // the player would complete; of these, the one whose words have the least rarity in all,
 // and of these the one whose letters come first. Rarity says how little one would like to
-// learn a word, and may be nil.
+// learn a word.
 //
 // It finds the number by backward induction: the player chooses the letter that needs
 // the fewest words, and needs the words of all the opponent's letters together.
-func learn(ctx context.Context, s *engine, p Position, seat int,
-	rarity func(word string) int) (words []string, whose int, err error) {
-	l := learner{prefixes: s.Game.(prefixes), engine: s, known: make(map[turn]need), rarity: rarity, ctx: ctx}
-	v, err := l.engine.Value(ctx, l.Canonical(p))
-	if err != nil {
-		return nil, 0, err
-	}
-	switch {
-	case seat != 0:
-	case v == solver.Win:
-		seat = 1
-	default:
-		seat = 2
-	}
-	at := turn{p.node(), seat == 1}
-	// A small limit leaves out most of the game, and an attempt that fails
-	// leaves bounds behind for the next.
-	for limit := 4; ; limit *= 2 {
-		count := l.need(at, limit)
-		if count <= limit && l.err == nil {
-			words, _ = l.words(nil, []byte(l.text(p)), at, count)
-		}
-		switch {
-		case l.err != nil:
-			return nil, 0, l.err
-		case count <= limit:
-			return words, seat, nil
-		case limit > math.MaxInt32/4:
-			return nil, 0, errors.New("a player would have to know more words than can be counted")
-		}
-	}
-}
-
 type learner struct {
 	prefixes
 	engine *engine
-	known  map[turn]need
-	moves  []Move // of the positions on the way down, end to end
-	rarity func(string) int
+	known  map[turn]int
+	rarity func(word string) int
 	ctx    context.Context
 	err    error
 }
@@ -78,50 +42,54 @@ type turn struct {
 // after returns the turn after a letter.
 func (t turn) after(m Move) turn { return turn{m.node(), !t.mine} }
 
-// A need is what is known of the fewest words: their number if it is above 0, and if it
-// is below, a number of words (its negative) that is not enough.
-type need int32
-
-// need returns the fewest words that the learner must know at t, or limit+1 if
-// they are more than limit.
-func (l *learner) need(t turn, limit int) int {
-	if t.node.Final() {
-		return min(1, limit+1)
-	}
-	switch k := l.known[t]; {
-	case k > 0:
-		return min(int(k), limit+1)
-	case k < 0 && int(-k) >= limit || limit < 1 || l.err != nil:
-		return limit + 1
-	}
-	start := len(l.moves)
-	l.moves = l.Moves(l.moves, nodeAt(t.node))
-	moves := l.moves[start:]
-	count := limit + 1
+// seat returns the learner's seat: 1 is to move.
+func (t turn) seat() int {
 	if t.mine {
-		best := l.hope(t)
-		for _, m := range moves {
-			if count > 1 && l.hope(t.after(m)) == best {
-				count = min(count, l.need(t.after(m), count-1))
-			}
+		return 1
+	}
+	return 2
+}
+
+// learn returns a learner, and the turn at a position: of the player to move if seat is 1, of the other
+// if it is 2, and of whoever wins if it is 0.
+func learn(ctx context.Context, s *engine, p Position, seat int) (l *learner, at turn, err error) {
+	l = &learner{prefixes: s.Game.(prefixes), engine: s, known: make(map[turn]int), ctx: ctx}
+	v, err := s.Value(ctx, l.Canonical(p))
+	if err != nil {
+		return nil, at, err
+	}
+	at = turn{p.node(), seat == 1 || seat == 0 && v == solver.Win}
+	if l.needs(at) == manyWords && l.err == nil {
+		l.err = errors.New("a player would have to know more words than can be counted")
+	}
+	return l, at, l.err
+}
+
+// manyWords is a number of words that is not counted beyond.
+const manyWords = math.MaxInt32 / 4
+
+// needs returns the fewest words that the learner must know at t.
+func (l *learner) needs(t turn) int {
+	count, ok := l.known[t]
+	switch {
+	case t.node.Final():
+		return 1
+	case ok || l.err != nil:
+		return count
+	}
+	best := sure
+	if t.mine {
+		count, best = manyWords, l.hope(t)
+	}
+	for _, m := range l.Moves(nil, nodeAt(t.node)) {
+		switch after := t.after(m); {
+		case !t.mine:
+			count = min(count+l.needs(after), manyWords)
+		case count > 1 && l.hope(after) == best:
+			count = min(count, l.needs(after))
 		}
-	} else {
-		count = len(moves) // each letter of the opponent needs a word at least
-		for _, m := range moves {
-			if count > limit {
-				break
-			}
-			count += l.need(t.after(m), limit-count+1) - 1
-		}
-		count = min(count, limit+1)
 	}
-	l.moves = l.moves[:start]
-	if l.err != nil {
-		return limit + 1
-	}
-	if l.known[t] = need(count); count > limit {
-		l.known[t] = need(-limit)
-	}
+	l.known[t] = count
 	return count
 }
 
@@ -152,14 +120,11 @@ func (l *learner) hope(t turn) hope {
 
 // winnable reports whether some game from t ends in a word that the opponent completes.
 func (l *learner) winnable(t turn) bool {
-	if t.node.Final() {
+	switch v := l.decided(nodeAt(t.node)); {
+	case t.node.Final():
 		return t.mine
-	}
-	switch l.Parity(t.node) {
-	case trie.Odd:
-		return !t.mine
-	case trie.Even:
-		return t.mine
+	case v != solver.Undecided:
+		return (v == solver.Win) == t.mine
 	}
 	for _, to := range l.Follow(t.node) {
 		if l.winnable(turn{to, !t.mine}) {
@@ -172,40 +137,29 @@ func (l *learner) winnable(t turn) bool {
 // lostWord is the burden of a word that the learner completes: more than all rarities together.
 const lostWord = 1 << 40
 
-// words appends the words of a lesson of count words at t, in order, and returns their
-// burden, too: how little one would like them.
-func (l *learner) words(dst []string, text []byte, t turn, count int) (words []string, burden int64) {
+// words appends the words of a lesson at t, in order, and returns their burden, too: how little one would like them.
+func (l *learner) words(dst []string, text []byte, t turn) (words []string, burden int64) {
 	if t.node.Final() {
 		word := string(text)
 		if !t.mine {
 			burden = lostWord
 		}
-		if l.rarity != nil {
-			burden += int64(l.rarity(word))
-		}
-		return append(dst, word), burden
-	}
-	best := l.hope(t)
-	if l.err != nil {
-		return nil, 0
+		return append(dst, word), burden + int64(l.rarity(word))
 	}
 	start, found := len(dst), false
 	for _, m := range l.Moves(nil, nodeAt(t.node)) {
 		next, after := l.Alphabet().Decode(text, m.letter), t.after(m)
-		c := l.need(after, count)
 		switch {
 		case !t.mine:
 			more := int64(0)
-			dst, more = l.words(dst, next, after, c)
+			dst, more = l.words(dst, next, after)
 			burden += more
-		case l.hope(after) != best || c != count:
+		case l.hope(after) != l.hope(t) || l.needs(after) != l.needs(t):
 		case !found:
-			dst, burden = l.words(dst, next, after, c)
-			if found = true; l.rarity == nil && best == sure {
-				return dst, burden
-			}
+			dst, burden = l.words(dst, next, after)
+			found = true
 		default: // as few words: are they better?
-			if other, less := l.words(nil, next, after, c); less < burden {
+			if other, less := l.words(nil, next, after); less < burden {
 				dst, burden = append(dst[:start], other...), less
 			}
 		}

@@ -27,9 +27,9 @@ type Lesson struct {
 	Seat     int    `json:"seat"`
 	Count    int    `json:"count"`
 	*Ends
-	Words   []string `json:"words"`            // by the alphabet
-	Replies []Reply  `json:"replies,omitzero"` // the opponent's moves, and how many words are needed after each; the most first
-	Answers []Answer `json:"answers,omitzero"` // in Superghost and Superduperghost: fragments, and what to make of them
+	Words   []string      `json:"words"`            // by the alphabet
+	Replies []chain.Reply `json:"replies,omitzero"` // the opponent's moves, and how many words are needed after each; the most first
+	Answers []Answer      `json:"answers,omitzero"` // in Superghost and Superduperghost: fragments, and what to make of them
 
 	Title string `json:"-"` // the names of the lists
 	Over  bool   `json:"-"` // whoever made the fragment has lost
@@ -56,13 +56,6 @@ type Ends struct {
 	Won       int      `json:"won"`        // in Ghost: how many the opponent completes, and so loses
 	Lost      int      `json:"lost"`       // in Ghost: how many the player completes
 	LostWords []string `json:"lost_words"` // those words, by the alphabet
-}
-
-// A Reply is what the opponent may say, and the words that the player needs then.
-type Reply struct {
-	Fragment string   `json:"fragment"`
-	Count    int      `json:"count"`
-	Words    []string `json:"words"` // those words
 }
 
 // An Answer is what the winner makes of a fragment.
@@ -115,7 +108,7 @@ func lessonOf(ctx context.Context, lex *words.List, variant, typed string, seat 
 
 // answers returns a lesson of Superghost or Superduperghost.
 func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int) (*Lesson, error) {
-	c, err := x.cover(ctx, p.at)
+	c, err := x.cover(ctx, g.engine, p.at)
 	if err != nil {
 		return nil, err
 	}
@@ -130,9 +123,13 @@ func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int)
 	for _, given := range slices.Sorted(maps.Keys(c.answers)) {
 		made := c.answers[given]
 		reply := Answer{Fragment: x.textOf(given), Answer: x.textOf(made)}
-		for _, q := range x.from(given) {
-			if !x.wins(q) && q != made {
-				reply.winning = append(reply.winning, x.textOf(q))
+		for _, m := range x.Moves(nil, Position{at: given}) {
+			v, err := g.engine.Value(ctx, Position{at: m.to})
+			if err != nil {
+				return nil, err
+			}
+			if v == solver.Loss && m.to != made {
+				reply.winning = append(reply.winning, x.textOf(m.to))
 			}
 		}
 		l.Answers = append(l.Answers, reply)
@@ -143,14 +140,18 @@ func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int)
 // words returns a lesson of Ghost.
 func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error) {
 	level := wordlists.Levels()
-	rarity := func(word string) int { return level(word)<<10 + len(word) }
-	words, seat, err := learn(ctx, newSolver(g.Lex.Playable), p, seat, rarity)
+	learner, at, err := learn(ctx, g.engine, p, seat)
 	if err != nil {
 		return nil, err
 	}
+	learner.rarity = func(word string) int { return level(word)<<10 + len(word) }
+	words, _ := learner.words(nil, []byte(g.text(p)), at)
+	if learner.err != nil {
+		return nil, learner.err
+	}
 	l := &Lesson{
-		Fragment: g.text(p), Seat: seat, Count: len(words), Ends: &Ends{LostWords: []string{}},
-		Words: words, Replies: []Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
+		Fragment: g.text(p), Seat: at.seat(), Count: len(words), Ends: &Ends{LostWords: []string{}},
+		Words: words, Replies: []chain.Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
 	}
 	for _, word := range words {
 		letters, _ := g.Alphabet().Encode(nil, word)
@@ -166,13 +167,13 @@ func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error)
 	}
 	common := Common(l.Spelled)
 	for _, group := range Branches(l.Spelled, common) {
-		r := Reply{Fragment: group[0][:common+1].String(), Count: len(group)}
+		r := chain.Reply{Fragment: group[0][:common+1].String(), Count: len(group)}
 		for _, w := range group {
 			r.Words = append(r.Words, w.String())
 		}
 		l.Replies = append(l.Replies, r)
 	}
-	slices.SortStableFunc(l.Replies, func(a, b Reply) int { return b.Count - a.Count })
+	slices.SortStableFunc(l.Replies, func(a, b chain.Reply) int { return b.Count - a.Count })
 	return l, nil
 }
 

@@ -60,8 +60,8 @@ func TestLevels(t *testing.T) {
 	for _, referee := range []string{"on", "off"} {
 		g, err := gameOf(t, sampled(t, 300, 1), "", "min=4", "rounds=1", "referee="+referee)
 		require.NoError(t, err)
-		for i, rate := range beats(t, g, 200, 1) {
-			assert.GreaterOrEqual(t, rate, 0.6, "%s, referee %s", ladder[i+1], referee)
+		for i, rate := range beats(t, g, 100, 1) {
+			assert.GreaterOrEqual(t, rate, 0.55, "%s, referee %s", ladder[i+1], referee)
 		}
 	}
 }
@@ -71,7 +71,7 @@ func TestLevels(t *testing.T) {
 func TestLevelsKnow(t *testing.T) {
 	t.Parallel()
 	seen := map[string]int{}
-	for seed := range 150 {
+	for seed := range 40 {
 		r := rand.New(rand.NewPCG(uint64(seed), 4))
 		v := All()[seed%5]
 		all, variant := append(ghosttest.Words(r, "abc", 40, 3, 6), "abcabca"), v.Name
@@ -130,7 +130,7 @@ func TestLevelsKnow(t *testing.T) {
 		}
 	}
 	for _, what := range []string{"word!", "no word!", "letter"} {
-		assert.Greater(t, seen[what], 15, "%v", seen)
+		assert.Greater(t, seen[what], 5, "%v", seen)
 	}
-	assert.Greater(t, len(seen), 10, "words are named: %v", seen)
+	assert.Greater(t, len(seen), 5, "words are named: %v", seen)
 }

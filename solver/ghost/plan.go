@@ -57,33 +57,31 @@ func (g *game) byWords(ctx context.Context, w *Plan, p Position, _ face.Question
 	if err != nil {
 		return err
 	}
-	n, at := p.node(), lesson.Letters
+	at := lesson.Letters
 	if w.Seat = lesson.Seat; w.Seat == 1 {
 		w.Move = lesson.Spelled[0][at]
-		n, _ = g.Lex.Playable.NextText(n, w.Move)
 		at++
 	}
-	w.refute(g.Lex.Playable, n, lesson.Spelled, at, 0)
+	w.refute(g.Lex.Playable, lesson.Spelled, at, 0)
 	return nil
 }
 
-// refute appends the refutations at a node, after so many letters, where the loser is to move
-// and the winner aims at words, which are in order.
-func (w *Plan) refute(playable *trie.Trie, n trie.Node, words []Word, said, depth int) {
+// refute appends the refutations after so many letters of words that the winner aims at, which are in
+// order, where the loser is to move.
+func (w *Plan) refute(playable *trie.Trie, words []Word, said, depth int) {
 	for _, group := range Branches(words, said) {
 		r := Refutation{Fragment: group[0][:said+1].String(), depth: depth}
 		for _, word := range group {
 			r.Words = append(r.Words, word.String())
 		}
-		to, _ := playable.NextText(n, group[0][said])
-		if !to.Final() {
+		if len(group[0]) > said+1 {
 			r.Reply = group[0][said+1]
-			to, _ = playable.NextText(to, r.Reply)
+			to, _, _ := playable.Find(r.Fragment + r.Reply)
 			r.Left = playable.Count(to)
 		}
 		w.Refutations = append(w.Refutations, r)
 		if len(group) > 1 {
-			w.refute(playable, to, group, said+2, depth+1)
+			w.refute(playable, group, said+2, depth+1)
 		}
 	}
 }

@@ -191,11 +191,12 @@ func (t *table) add(entry string) (a choice, err error) {
 // additions returns what can be made, whether or not a word has it, by the alphabet. In Ghost that is typed
 // by its letter alone: a fragment might be meant for a word.
 func (t *table) additions() (all []choice) {
+	several := t.several()
 	for l := range trie.Letter(t.all.Alphabet().Len()) {
 		first, letter := len(all), t.all.Alphabet().Text(l)
 		for _, made := range t.variant.made(t.letters, l) {
 			a := choice{letter, t.write(made), letter, made}
-			if t.several() {
+			if several {
 				a.act = a.made
 			} else if t.variant == Ghost {
 				a.made = ""

@@ -2,6 +2,7 @@ package ghost
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	derekparker "github.com/derekparker/trie"
@@ -19,11 +20,6 @@ const maxInTree = 250_000
 // github.com/derekparker/trie. It shares nothing with an automaton, takes much more memory, and has
 // the same fragments, so that the one can be held against the other.
 type runeTree struct{ *derekparker.Trie }
-
-type treeMove struct {
-	letter trie.Letter
-	to     *derekparker.Node
-}
 
 // firstRune stands for the first letter of an alphabet. Zero ends words in the tree.
 const firstRune = 'a'
@@ -60,16 +56,13 @@ func (runeTree) Terminal(n *derekparker.Node) solver.Value {
 	return solver.Undecided
 }
 
-func (t runeTree) Moves(dst []treeMove, n *derekparker.Node) []treeMove {
-	start := len(dst)
+// Moves appends the nodes after a letter.
+func (t runeTree) Moves(dst []*derekparker.Node, n *derekparker.Node) []*derekparker.Node {
 	if t.Terminal(n) == solver.Win {
 		return dst
 	}
-	for r, to := range n.Children() {
-		dst = append(dst, treeMove{trie.Letter(r - firstRune), to})
-	}
-	slices.SortFunc(dst[start:], func(a, b treeMove) int { return cmp.Compare(a.letter, b.letter) })
-	return dst
+	byLetter := func(a, b *derekparker.Node) int { return cmp.Compare(a.Val(), b.Val()) }
+	return append(dst, slices.SortedFunc(maps.Values(n.Children()), byLetter)...)
 }
 
-func (runeTree) Play(_ *derekparker.Node, m treeMove) *derekparker.Node { return m.to }
+func (runeTree) Play(_, after *derekparker.Node) *derekparker.Node { return after }

@@ -1,8 +1,6 @@
 package ghost
 
 import (
-	"slices"
-
 	"wordgame/trie"
 )
 
@@ -24,15 +22,20 @@ type several struct {
 	players int
 	referee bool // says that the game is over where a word is completed, even if no player would
 
-	table   []byte    // by node and player, 0 for nothing yet
-	chances []float64 // by list of edges and player, once they are wanted
-	known   []bool    // which lists have their chances
+	safe    map[seat]bool           // as far as it is known
+	chances map[trie.Node][]float64 // of each player to lose, as far as they are known
+}
+
+// A seat is a player at a node.
+type seat struct {
+	node   trie.Node
+	player int
 }
 
 // newSeveral returns a number of players, 2 or more, who play with these words. It remembers what
 // it has found, and must not be used by several goroutines at once.
 func newSeveral(words *trie.Trie, players int) *several {
-	return &several{prefixes: prefixes{words, true}, players: players, table: make([]byte, 2*words.Edges()*players)}
+	return &several{prefixes: prefixes{words, true}, players: players, safe: map[seat]bool{}, chances: map[trie.Node][]float64{}}
 }
 
 // Play returns the position after a letter.
@@ -44,11 +47,6 @@ func (s *several) Play(p Position, m Move) Position {
 
 // turn returns how many others move before seat 1.
 func (s *several) turn(p Position) int { return int(p.also &^ passing) }
-
-const (
-	exposed byte = iota + 1
-	sheltered
-)
 
 // isSafe reports whether a player is safe at a node. A word beyond a shorter word counts,
 // too: a coalition need not notice the shorter one that a member of it completes, unless
@@ -63,22 +61,20 @@ func (s *several) isSafe(n trie.Node, player int) bool {
 			return true // somebody else did, and this player, or the referee, says so
 		}
 	}
-	known := &s.table[int(n)*s.players+player]
-	if *known != 0 {
-		return *known == sheltered
+	result, known := s.safe[seat{n, player}]
+	if known {
+		return result
 	}
 	// On its own turn one letter is enough; on those of others, all must do.
 	own := player == 0
-	result := !own
+	result = !own
 	for _, to := range s.Follow(n) {
 		if s.isSafe(to, (player+s.players-1)%s.players) == own {
 			result = own
 			break
 		}
 	}
-	if *known = exposed; result {
-		*known = sheltered
-	}
+	s.safe[seat{n, player}] = result
 	return result
 }
 
@@ -89,31 +85,20 @@ const tie = 1e-12
 // odds returns how likely each player loses at a node, the player to move
 // first, if everybody makes their own chance as small as possible, and chooses at
 // random among equally good letters. No word may have another as a prefix. The
-// result belongs to the caller.
+// result must not be changed.
 func (s *several) odds(n trie.Node) []float64 {
-	if s.chances == nil {
-		s.chances = make([]float64, s.Edges()*s.players)
-		s.known = make([]bool, s.Edges())
+	if v, ok := s.chances[n]; ok {
+		return v
 	}
-	return slices.Clone(s.oddsAt(n))
-}
-
-func (s *several) oddsAt(n trie.Node) []float64 {
+	v := make([]float64, s.players)
 	if n.Final() {
-		v := make([]float64, s.players)
 		v[s.players-1] = 1 // the player who completed the word
 		return v
 	}
-	start := int(n.Start())
-	v := s.chances[start*s.players : (start+1)*s.players]
-	if s.known[start] {
-		return v
-	}
-	s.known[start] = true
 	// After the letter, the player who said it is the last to move.
 	best, ties := 2.0, 0.0
 	for _, to := range s.Follow(n) {
-		after := s.oddsAt(to)
+		after := s.odds(to)
 		own := after[s.players-1]
 		if own > best+tie {
 			continue
@@ -130,5 +115,6 @@ func (s *several) oddsAt(n trie.Node) []float64 {
 	for i := range v {
 		v[i] /= max(ties, 1)
 	}
+	s.chances[n] = v
 	return v
 }

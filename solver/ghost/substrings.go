@@ -10,15 +10,14 @@ import (
 	"wordgame/trie"
 )
 
-// substrings are Superghost or Superduperghost with some words, solved whole: its bounds are the
-// results. A word that has another word inside can never be completed, but a fragment may be part
-// of it. So an index has all fragments of all words. A position leads to the number of a fragment.
+// substrings are Superghost or Superduperghost with some words. A word that has another word inside can
+// never be completed, but a fragment may be part of it. So an index has all fragments of all words. A
+// position leads to the number of a fragment.
 type substrings struct {
 	reverse  bool
 	letters  *trie.Alphabet
 	tree     *fragments
-	results  solver.Results
-	parities []trie.Parity // of the words that hold each fragment; nil until they are wanted
+	parities []trie.Parity // of the words that hold each fragment
 }
 
 var errNoWord = errors.New("no word can end the game: want at least one")
@@ -26,8 +25,7 @@ var errNoWord = errors.New("no word can end the game: want at least one")
 // newSubstrings returns the index of Superghost, or, with reverse, of Superduperghost. The
 // words are all that may be completed, including those that have another one inside. Time
 // and memory are proportional to the number of fragments, with some 30 bytes for each, of
-// which 8 stay. It fails if no word can end the game, if a word has more than 4,096
-// letters, or if there are more than 60 million fragments.
+// which 7 stay. It fails if no word can end the game, or if there are more than 60 million fragments.
 func newSubstrings(ctx context.Context, words *trie.Trie, reverse bool) (*substrings, error) {
 	if words.Root().Leaf() {
 		return nil, errNoWord
@@ -36,16 +34,7 @@ func newSubstrings(ctx context.Context, words *trie.Trie, reverse bool) (*substr
 	if err != nil {
 		return nil, err
 	}
-	links := tree.links()
-	var mirrors []uint32
-	if reverse {
-		mirrors = tree.mirrors(links)
-	}
-	results, err := tree.results(links, mirrors)
-	if err != nil {
-		return nil, err
-	}
-	return &substrings{reverse: reverse, letters: words.Alphabet(), tree: tree, results: results}, nil
+	return &substrings{reverse: reverse, letters: words.Alphabet(), tree: tree, parities: tree.parities(reverse)}, nil
 }
 
 // Alphabet returns the letters of the words.
@@ -78,9 +67,10 @@ func (x *substrings) textOf(y uint32) string {
 }
 
 // over reports whether a fragment is a word: whoever made it has lost.
-func (x *substrings) over(y uint32) bool { return x.result(y).Remoteness == 0 }
-
-func (x *substrings) result(y uint32) solver.Result { return x.results.At(int(y)) }
+func (x *substrings) over(y uint32) bool {
+	_, word := slices.BinarySearch(x.tree.words, y)
+	return word
+}
 
 func (x *substrings) ended(p Position) (e end) {
 	if x.over(p.at) {
@@ -116,20 +106,17 @@ func (x *substrings) Moves(dst []Move, p Position) []Move {
 // Play returns the fragment that a move makes.
 func (x *substrings) Play(_ Position, m Move) Position { return Position{at: m.to} }
 
-// Bounds returns the result.
-func (x *substrings) Bounds(p Position) (low, high solver.Result) {
-	r := x.result(p.at)
-	return r, r
-}
+// Bounds returns the value where parity tells it.
+func (x *substrings) Bounds(p Position) (low, high solver.Result) { return boundsOf(x.decided(p)) }
 
-// decided looks at the parity of the words that hold p, in Superduperghost also backwards. The first call takes
-// time in the number of fragments. It isn't safe for use by several goroutines at once.
-func (x *substrings) decided(p Position) solver.Value {
-	if x.parities == nil {
-		x.parities = x.tree.parities(x.reverse)
-	}
-	return byParity(x.parities[p.at])
-}
+// decided looks at the parity of the words that hold p, in Superduperghost also backwards.
+func (x *substrings) decided(p Position) solver.Value { return byParity(x.parities[p.at]) }
+
+// Order puts first the moves after which the opponent loses by parity.
+func (x *substrings) Order(_ Position, moves []Move) { order(x, moves) }
+
+// Hash spreads fragments.
+func (x *substrings) Hash(p Position) uint64 { return hashOf(p) }
 
 // extend appends the moves that make fragments of letters with one more at either end.
 func (x *substrings) extend(dst []Move, letters []trie.Letter) []Move {

@@ -295,8 +295,8 @@ func soon(r solver.Result) bool { return r.Value == solver.Loss && r.Remoteness 
 // little is a budget that no search ends within.
 var little = face.Question{Positions: 1, Playouts: 20}
 
-// On late positions of Connect Four, and on all up to two plies later, hints and levels agree
-// with the solver wherever one or two plies decide.
+// On late positions of Connect Four, and on all up to two plies later, levels agree with the solver
+// wherever one or two plies decide.
 func TestDecidedSoon(t *testing.T) {
 	t.Parallel()
 	data, err := os.ReadFile("../games/testdata/outside/connect4.tsv")
@@ -340,7 +340,7 @@ func TestDecidedSoon(t *testing.T) {
 	}
 }
 
-// agrees checks hints and levels at a position against what the solver says of the moves
+// agrees checks levels at a position against what the solver says of the moves
 // there, and returns what there was to be said.
 func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranked[tictactoe.Move]) string {
 	t.Helper()
@@ -367,33 +367,13 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 			require.False(t, soon(got), "%s, %s: %s", k, at, act)
 		}
 	}
-	m, err := play.NewMatch(t.Context(), g, p, []play.Seat{{Name: "ann"}, {Name: "bob"}}, 3, face.Hire{})
-	require.NoError(t, err)
-	hint, _, err := m.Hint(t.Context(), little)
-	require.NoError(t, err)
-	move := ""
-	for name := range results {
-		if strings.Contains(b.said(name), aColumn.FindString(hint)) {
-			move = name
-		}
-	}
-	require.NotEmpty(t, move, hint)
-	switch played := results[move]; {
+	switch {
 	case best.Value == solver.Win && best.Remoteness == 1:
-		require.Regexp(t, `^Play \w+: it wins at once\.$`, hint, at)
-		require.Equal(t, best, played, "%s, %s", hint, at)
 		return "wins"
 	case safe == 0:
-		require.Regexp(t, `^You lose against best play; \w+ holds out longest, 2 moves\.$`, hint, at)
 		return "lost"
 	case safe == 1 && len(ranked) > 1:
-		require.Regexp(t, `^Play \w+: every other move loses\.$`, hint, at)
-		require.False(t, soon(played), "%s, %s", hint, at)
 		return "only"
-	default:
-		require.False(t, soon(played), "%s, %s", hint, at)
-		return "estimate"
 	}
+	return "estimate"
 }
-
-var aColumn = regexp.MustCompile(`\b[1-9]\b`)
