@@ -114,9 +114,9 @@ func CertifyPeriod(ctx context.Context, rule Rule) (c *certificate.Certificate, 
 // belongs to it.
 func certifiedRule(rule Rule) []string {
 	name, argument, _ := strings.Cut(rule.String(), ":")
-	h, _ := rule.(*heap)
+	h, _ := rule.(heap)
 	switch {
-	case name == "allbut", h != nil && h.byCode:
+	case name == "allbut", h.byCode:
 		return []string{"octal", h.code.String()}
 	case rule == Rule(Dynamic(2)):
 		return []string{"dynamic", "2"}

@@ -73,8 +73,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	case !v.On("normal") && len(rules) == 1:
 		play = formOf(rules[0]).Play
 	}
-	g := newGame(play, usual, rules)
-	g.Reluctant = v.On("reluctant")
+	g := &Game{play: play, usual: usual, rules: rules, Reluctant: v.On("reluctant")}
 	return face.Of(g.face(usual, parts)), nil
 }
 
@@ -121,8 +120,8 @@ func names(rules []Rule) (all []string) {
 func (g *Game) title() string {
 	who, does := "cannot move", []string{"loses", "wins"}
 	noCounters := g.single() && g.rules[0] != Rule(Chomp{}) // it ends without counters
-	for n := int64(1); n < 64 && g.heaps[0] != nil; n++ {
-		noCounters = noCounters && g.heaps[0].code.CanMove(n)
+	for n := int64(1); n < 64 && IsHeap(g.rules[0]); n++ {
+		noCounters = noCounters && g.rules[0].canMove(Sizes{n})
 	}
 	if noCounters {
 		who, does = "takes the last counter", []string{"wins", "loses"}

@@ -187,7 +187,7 @@ func TestResults(t *testing.T) {
 func TestValues(t *testing.T) {
 	t.Parallel()
 	table := func(rule string, to int64) []int64 {
-		s := octal.New(parse(t, rule).(*heap).code)
+		s := octal.New(parse(t, rule).(heap).code)
 		require.NoError(t, s.Extend(t.Context(), to))
 		values := make([]int64, to+1)
 		for n := range values {
@@ -202,7 +202,7 @@ func TestValues(t *testing.T) {
 		assert.Equal(t, table("octal:"+code, 20), table(rule, 20), rule)
 	}
 	g, p := game(t, Normal, "wythoff:9,9 nim:0 wythoff:2,30 wythoff:70,40")
-	assert.Equal(t, []int64{16, 0, 32, 16}, newTheory(g).values(p))
+	assert.Equal(t, []int64{16, 0, 32, 16}, newTheory(g).values(g.parts(p)))
 }
 
 // A proven period of a misère quotient answers for heaps of any size.
@@ -255,7 +255,7 @@ func TestMisereQuotient(t *testing.T) {
 
 	// The elements of heaps by a proven period are those of a quotient that has them.
 	for _, rule := range []string{"kayles", "octal:0.75", "octal:0.123"} {
-		code := parse(t, rule).(*heap).code
+		code := parse(t, rule).(heap).code
 		q, err := of(MostCounters, rule)
 		require.NoError(t, err)
 		require.Less(t, q.To(), int64(300), rule)

@@ -23,8 +23,8 @@ type heap struct {
 	most   int64 // counters of a heap
 }
 
-func newHeap(name string, code octal.Code) *heap {
-	return &heap{name: name, code: code, most: MostCounters}
+func newHeap(name string, code octal.Code) heap {
+	return heap{name: name, code: code, most: MostCounters}
 }
 
 // parseCode returns the rule of a code, with the name that it has, if any.
@@ -124,20 +124,20 @@ func parseSet(rule, typed string, most int64) (set []int64, name string, err err
 
 // Code returns the octal or hexadecimal code of a rule, "" if people know it by no code.
 func Code(r Rule) string {
-	if h, ok := r.(*heap); ok && h.byCode {
+	if h, ok := r.(heap); ok && h.byCode {
 		return h.code.String()
 	}
 	return ""
 }
 
-func (h *heap) String() string { return h.name }
+func (h heap) String() string { return h.name }
 
-func (h *heap) canMove(s Sizes) bool { return h.code.CanMove(s[0]) }
+func (h heap) canMove(s Sizes) bool { return h.code.CanMove(s[0]) }
 
-func (h *heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }
+func (h heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }
 
 // moves appends the moves, by the number taken.
-func (h *heap) moves(dst []Move, s Sizes) []Move {
+func (h heap) moves(dst []Move, s Sizes) []Move {
 	for o := range h.code.Options(s[0]) {
 		dst = append(dst, Move{heaps: o})
 	}
@@ -155,7 +155,7 @@ const (
 // extend computes the values of heaps of up to last counters, or until a period is proven that decides all. An
 // error says why that of a heap of n is not known. Progress, if it is not nil, is called now and then with
 // the number of values so far.
-func (h *heap) extend(ctx context.Context, s *octal.Sequence, n, last int64, progress func(values int)) error {
+func (h heap) extend(ctx context.Context, s *octal.Sequence, n, last int64, progress func(values int)) error {
 	isLong := func() bool { return last < n && s.Steps() > maxSteps }
 	last = min(last, h.code.Most())
 	for have := int64(len(s.Values())); have <= last && s.Period().Period == 0 && !isLong(); have = int64(len(s.Values())) {

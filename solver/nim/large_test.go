@@ -38,12 +38,12 @@ func TestLargeHeaps(t *testing.T) {
 	} {
 		const seed = 5
 		r := rand.New(rand.NewPCG(seed, 7))
-		h := parse(t, rule).(*heap)
+		h := parse(t, rule).(heap)
 		for _, play := range []Play{Normal, Misere} {
 			if play == Misere && !h.code.OnlyTakes() {
 				continue
 			}
-			g := newGame(play, h, []Rule{h})
+			g := &Game{play: play, usual: h, rules: []Rule{h}}
 			o := newOracle(g)
 			for range 4 {
 				var parts []Part

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -43,7 +44,7 @@ func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, 
 		}
 		q.Quotient, q.most = found, (found.To()+1)/kinds-1
 		// A period is proven for a code that leaves at most two heaps, which may be equal.
-		code := rules[0].(*heap).code
+		code := rules[0].(heap).code
 		m, p, ok := found.Period()
 		if want, proven := code.Proof(m, p); ok && proven && code.Heaps() <= 2 && kinds == 1 && q.most >= want {
 			q.Preperiod, q.Period = m, p
@@ -65,7 +66,7 @@ func (q *Quotient) options(number int64) iter.Seq[[]int64] {
 	kinds := int64(len(q.rules))
 	rule := number % kinds
 	return func(yield func([]int64) bool) {
-		for o := range q.rules[rule].(*heap).code.Options(number / kinds) {
+		for o := range q.rules[rule].(heap).code.Options(number / kinds) {
 			if !yield([]int64{o[0]*kinds + rule, o[1]*kinds + rule, o[2]*kinds + rule}) {
 				return
 			}
@@ -85,13 +86,12 @@ func (q *Quotient) Of(rule int, n int64) quotient.Element {
 func (q *Quotient) covers(n int64) bool { return q != nil && (n <= q.most || q.Period > 0) }
 
 // of returns the element of heaps together, false if one is larger than is known.
-func (q *Quotient) of(p Position) (x quotient.Element, ok bool) {
-	for c := range p.each() {
-		n, _ := next(c.sizes)
-		if !q.covers(n) {
+func (q *Quotient) of(heaps []Part) (x quotient.Element, ok bool) {
+	for _, p := range heaps {
+		if !q.covers(p.Sizes[0]) {
 			return 0, false
 		}
-		x = q.Times(x, q.Of(c.rule, n))
+		x = q.Times(x, q.Of(slices.Index(q.rules, p.Rule), p.Sizes[0]))
 	}
 	return x, q != nil
 }

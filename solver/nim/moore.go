@@ -35,7 +35,7 @@ func (m Moore) moves(dst []Move, b Sizes) []Move {
 			for j := range from[i] {
 				to := slices.Clone(from)
 				to[i] -= j + 1
-				dst = append(dst, boardMove(to))
+				dst = append(dst, Move{board: to})
 				choose(to, i+1, left-1)
 			}
 		}

@@ -99,7 +99,7 @@ func budget(parts []Part, b face.Question) face.Question {
 	heaps, widest := 0.0, 1
 	for _, p := range parts {
 		widest = max(widest, len(p.Sizes))
-		if h, ok := p.Rule.(*heap); ok && h.code.Heaps() > 1 {
+		if h, ok := p.Rule.(heap); ok && h.code.Heaps() > 1 {
 			heaps += float64(p.Sizes[0])
 		} else {
 			heaps++

@@ -32,13 +32,13 @@ func (o *oracle) explain(p Position, f *face.Found[Move]) {
 		lost = k.why()
 		why = text.Capital(lost) + ": the player to move loses."
 	case o.wild:
-		x, _ := o.quotient.of(p)
+		x, _ := o.quotient.of(live)
 		lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
 		does := map[solver.Value]string{solver.Loss: "loses", solver.Win: "wins"}[f.Result.Value]
 		why = fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.",
 			text.Thousands(o.quotient.Order()), o.quotient.Word(x), does)
 	default:
-		why, lost = o.sums(live, o.values(at))
+		why, lost = o.sums(live, o.values(live))
 	}
 	f.Why = append(f.Why, why)
 	if f.Result.Value == solver.Loss {
@@ -62,9 +62,9 @@ func (o *oracle) sums(parts []Part, values []int64) (why, lost string) {
 	if lost = "the nim-sum is 0"; alone {
 		lost = "the Grundy value is 0"
 	}
-	h, _ := parts[0].Rule.(*heap)
+	h, _ := parts[0].Rule.(heap)
 	switch {
-	case alone && h != nil && h.upTo > 0:
+	case alone && h.upTo > 0:
 		return o.complement(parts[0].Sizes[0], h.upTo+1)
 	case misere && larger == 0 && plain:
 		number, end := "odd", "you take the last one, and lose."
@@ -120,21 +120,21 @@ func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face
 	}
 	_ = o.prepare(ctx, parts, false) // what it lacks is unknown here, too
 	var grundy *int64                // null if it is not known
-	values := o.values(p)
+	values := o.values(parts)
 	if values != nil {
 		sum := solver.NimSum(values...)
 		grundy = &sum
 	}
 	var each []partFact
-	for c := range p.each() {
-		fact := partFact{Rule: g.rules[c.rule].String(), Sizes: decode(c.sizes)}
-		if v, ok := o.grundy(c); ok {
+	for _, part := range parts {
+		fact := partFact{Rule: part.Rule.String(), Sizes: part.Sizes}
+		if v, ok := o.grundy(part); ok {
 			fact.Grundy = &v
 		}
 		each = append(each, fact)
 	}
 	all = append(all, face.Fact{Name: "grundy", Value: grundy}, face.Fact{Name: "parts", Value: each})
-	if x, ok := o.quotient.of(p); ok {
+	if x, ok := o.quotient.of(parts); ok {
 		all = append(all, face.Fact{Name: "quotient", Value: o.quotient.InJSON(x)})
 	}
 	if b, ok := parts[0].Rule.(board); ok && g.single() && b.shown(parts[0].Sizes) != "" {

@@ -24,7 +24,7 @@ func (g *Game) write(p Position) string {
 	var written strings.Builder
 	parts, boards := g.parts(p), 0 // by the usual rule
 	for _, part := range parts {
-		if part.Rule.String() == g.usual {
+		if part.Rule == g.usual {
 			boards++
 		}
 	}
@@ -35,7 +35,7 @@ func (g *Game) write(p Position) string {
 		case part.Shared:
 			written.WriteString("+" + sizes)
 			continue
-		case rule != g.usual || !IsHeap(part.Rule) && !limited && boards > 1:
+		case part.Rule != g.usual || !IsHeap(part.Rule) && !limited && boards > 1:
 			sizes = rule + ":" + strings.ReplaceAll(sizes, " ", ",")
 		}
 		if i > 0 {
@@ -131,7 +131,7 @@ func ReadParts(r Rule, words []string) (parts []Part, err error) {
 				return nil, fmt.Errorf("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
 			}
 			n, err := readSize(size)
-			if most := r.(*heap).most; err == nil && n > most {
+			if most := r.(heap).most; err == nil && n > most {
 				err = fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), r.String(), text.Thousands(most))
 			}
 			if err != nil {

@@ -59,7 +59,7 @@ func TestRead(t *testing.T) {
 	} {
 		parts, err := read(parse(t, c.rule), c.typed)
 		require.NoError(t, err, c.typed)
-		g := newGame(Normal, parse(t, c.rule), rulesOf(nil, parts))
+		g := &Game{usual: parse(t, c.rule), rules: rulesOf(nil, parts)}
 		assert.Equal(t, c.want, g.write(g.position(parts)), c.typed)
 		again, err := read(parse(t, c.rule), c.want)
 		require.NoError(t, err)
