@@ -89,7 +89,7 @@ func (g *Game) appendParts(dst []Part, p Position) []Part {
 }
 
 // room is how many parts most positions have at most.
-type room [8]Part
+type room [16]Part
 
 // Terminal returns the value where no part has a move.
 func (g *Game) Terminal(p Position) solver.Value {

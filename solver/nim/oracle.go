@@ -3,6 +3,7 @@ package nim
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -42,29 +43,23 @@ func (b bounded) Bounds(p Position) (low, high solver.Result) {
 
 // What is listed and searched.
 const (
-	maxMoves        = 10_000    // with one part, for all of them to be listed
+	maxMoves        = 10_000    // for all of them to be listed
 	maxListed       = 1_000     // moves, where some win: of more the winning ones
 	maxSizes        = 1_000_000 // of the positions that moves lead to, together
-	momentPositions = 500_000   // in less than a second
+	momentPositions = 500_000   // in about a second
 	momentRoom      = 1 << 20   // for moves of the positions on the way down
 	mostRoom        = 1 << 24
 	maxPlies        = 3_000 // a browser's stack has no room for longer games
 )
 
-// tooMany returns an error if the moves with a part, or with all parts, are too many to list them.
+// tooMany returns an error if there are too many moves with parts to list them.
 func tooMany(parts []Part) error {
-	many, most := "too many moves", big.NewInt(int64(maxSizes/max(1, len(sizesOf(parts)))))
-	isMany := func(p Part) bool {
-		count := p.Rule.count(p.Sizes)
-		return count == nil || count.Cmp(big.NewInt(maxMoves)) > 0
+	n, most := legal(parts), big.NewInt(int64(min(maxMoves, maxSizes/max(1, len(sizesOf(parts))))))
+	if n == nil {
+		return errors.New("the position has too many moves to list them: want fewer heaps, or smaller ones")
 	}
-	n := legal(parts)
-	if n != nil {
-		many = text.Commas(n.String()) + " moves, too many"
-	}
-	if n == nil || n.Cmp(most) > 0 || slices.ContainsFunc(parts, isMany) {
-		return fmt.Errorf("the position has %s to list them: want fewer heaps, or smaller ones with at most %s moves each",
-			many, text.Thousands(maxMoves))
+	if n.Cmp(most) > 0 {
+		return fmt.Errorf("the position has %s moves, too many to list them: want at most %s", text.Commas(n.String()), text.Commas(most.String()))
 	}
 	return nil
 }
@@ -87,25 +82,22 @@ func moves(parts []Part) float64 {
 }
 
 // budget returns the budget of a search of parts: that of a moment where none is given, and fewer
-// positions where each has many moves or can become many heaps.
+// positions where each has many moves that make many sizes.
 func budget(parts []Part, b face.Question) face.Question {
-	const usualMoves, usualHeaps = 300, 32
+	const usual = 1000 // moves times sizes
 	if b.Playouts = 0; b.Positions == 0 {
 		b.Positions = momentPositions
 		if b.Distance {
 			b.Positions *= 20
 		}
 	}
-	heaps, widest := 0.0, 1
+	sizes := len(sizesOf(parts))
 	for _, p := range parts {
-		widest = max(widest, len(p.Sizes))
 		if h, ok := p.Rule.(heap); ok && h.code.Heaps() > 1 {
-			heaps += float64(p.Sizes[0])
-		} else {
-			heaps++
+			sizes += int(p.Sizes[0])
 		}
 	}
-	b.Positions = max(1, int(float64(b.Positions)/max(1, moves(parts)*float64(widest)/usualMoves, heaps/usualHeaps)))
+	b.Positions = max(1, int(float64(b.Positions)/max(1, moves(parts)*float64(sizes)/usual)))
 	return b
 }
 
@@ -171,17 +163,16 @@ func (o *oracle) alone(p Position, v solver.Value) *face.Found[Move] {
 		}
 		return f
 	}
-	seen, most := map[string]bool{}, max(1, min(maxListed, maxSizes/len(parts)))
+	most := max(1, min(maxListed, maxSizes/len(parts)))
 	for i, part := range parts {
-		name := part.String()
-		if v == solver.Loss || seen[name] {
+		isEqual := func(other Part) bool { return o.game.compare(other, part) == 0 }
+		if v == solver.Loss || slices.ContainsFunc(parts[:i], isEqual) {
 			continue
 		}
 		if len(f.Moves) == most {
 			f.More = true
 			break
 		}
-		seen[name] = true
 		won, all := o.winning(p, i, most-len(f.Moves))
 		f.More = f.More || !all
 		for _, m := range won {

@@ -55,7 +55,7 @@ func TestRead(t *testing.T) {
 		{"nim", "KAYLES:4+1", "kayles:4+1"}, {"chomp", "5x2", "5 5"}, {"chomp", "chomp:3,2", "3 2"}, {"nim", "chomp:3x2", "chomp:3,3"},
 		{"fibonacci", "20/6 9", "20/6 9"}, {"fibonacci", "20/19", "20"}, {"nim", "dynamic:3:20/6,4", "dynamic:3:20/6 dynamic:3:4"}, {"moore:2", "1 2 3", "1 2 3"},
 		{"nim", "moore:2:1,2 moore:2:3,4", "moore:2:1,2 moore:2:3,4"}, {"moore:2", "1 2 moore:2:3", "moore:2:1,2 moore:2:3"}, {"wythoff", "3 5", "3 5"},
-		{"wythoff", "nim:2 3 5", "nim:2 3 5"}, {"nim", "take:1,3,4:5", "take:1,3,4:5"}, {"nim", "octal:0.137:7,8,", "octal:0.137:7 octal:0.137:8"},
+		{"wythoff", "nim:2 3 5", "nim:2 wythoff:3,5"}, {"nim", "take:1,3,4:5", "take:1,3,4:5"}, {"nim", "octal:0.137:7,8,", "octal:0.137:7 octal:0.137:8"},
 	} {
 		parts, err := read(parse(t, c.rule), c.typed)
 		require.NoError(t, err, c.typed)
