@@ -158,13 +158,3 @@ func (g *Game) how(start []Part) []string {
 	}
 	return how
 }
-
-// moves returns the moves at p as they are typed, none if they are too many.
-func (g *Game) moves(p Position) (all []string) {
-	if tooMany(g.parts(p)) == nil {
-		for _, m := range g.Moves(nil, p) {
-			all = append(all, g.typed(p, m))
-		}
-	}
-	return all
-}

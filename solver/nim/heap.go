@@ -51,7 +51,7 @@ func squareRule() Rule {
 	for i := int64(1); i*i <= mostSquare; i++ {
 		squares = append(squares, i*i)
 	}
-	h := newHeap("square", octal.Take(slices.Values(squares), false))
+	h := newHeap("square", octal.Take(squares, false))
 	h.most = mostSquare
 	return h
 }
@@ -64,7 +64,7 @@ const (
 
 func parseTake(typed string) (Rule, error) {
 	set, name, err := parseSet("take", typed, maxTaken)
-	h := newHeap(name, octal.Take(slices.Values(set), false))
+	h := newHeap(name, octal.Take(set, false))
 	if n := len(set); n > 0 && set[n-1] == int64(n) {
 		h.upTo = int64(n)
 	}
@@ -79,7 +79,7 @@ func parseAllBut(typed string) (Rule, error) {
 			set = append(set, n)
 		}
 	}
-	return newHeap(name, octal.Take(slices.Values(set), true)), err
+	return newHeap(name, octal.Take(set, true)), err
 }
 
 // parseSet reads the set of a rule, and returns its numbers in order, and the rule with the set
@@ -102,21 +102,17 @@ func parseSet(rule, typed string, most int64) (set []int64, name string, err err
 		}
 	}
 	var items []string
-	first := int64(0) // of the numbers one after another, of which n is the last
 	for n := int64(1); n <= most; n++ {
-		if !has[n] {
+		first := n
+		for ; n <= most && has[n]; n++ {
+			set = append(set, n)
+		}
+		if n-first > 2 {
+			items = append(items, fmt.Sprintf("%d-%d", first, n-1))
 			continue
 		}
-		set = append(set, n)
-		if !has[n-1] {
-			first = n
-		}
-		switch number := strconv.FormatInt(n, 10); {
-		case n < most && has[n+1] && n > first:
-		case n > first+1:
-			items[len(items)-1] += "-" + number
-		default:
-			items = append(items, number)
+		for ; first < n; first++ {
+			items = append(items, strconv.FormatInt(first, 10))
 		}
 	}
 	return set, rule + ":" + strings.Join(items, ","), nil

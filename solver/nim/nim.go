@@ -37,6 +37,9 @@ func (p Play) String() string {
 	return "normal"
 }
 
+// MarshalText writes what String returns.
+func (p Play) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
 // playNames are the names of plays for people.
 var playNames = [...]string{"normal", "misère"}
 

@@ -21,7 +21,7 @@ func (g *Game) picture(p Position) face.Picture {
 	var pic face.Picture
 	parts := g.parts(p)
 	if sizes := sizesOf(parts); len(sizes) > maxRows {
-		place := face.Place{Mark: firstOf(sizes, maxRows), Moves: g.moves(p)}
+		place := face.Place{Mark: firstOf(sizes, maxRows)}
 		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{place}}}}}
 	}
 	presses := map[string][]press{} // by the part: equal ones have the same moves

@@ -10,15 +10,15 @@ import (
 	"wordgame/solver/nim/octal"
 )
 
-// A Form is how a rule is written, and what it means.
+// A Form is how a rule is written, such as take:SET, and what it means.
 type Form struct {
-	Name   string // what stands before the colon
-	Label  string // what people call it
-	Form   string // with what stands after it, such as take:SET
-	Play   Play
-	About  string // in one line
-	More   string // in a paragraph
-	Source string // a paper or book
+	Name   string `json:"-"` // what stands before the colon
+	Label  string `json:"-"` // what people call it
+	Form   string `json:"rule"`
+	Play   Play   `json:"play"`   // `misere` or `normal`, if you name none
+	About  string `json:"about"`  // a short description
+	More   string `json:"more"`   // a longer description
+	Source string `json:"source"` // who published it
 	parse  func(after string) (Rule, error)
 	start  string // where a game begins if nobody says where
 	late   string // a position soon before the end; "" for rules with something after their name
@@ -35,7 +35,7 @@ func Forms() []Form {
 		{"nim", "Nim", "nim", Misere, "take any number of counters from one heap",
 			"All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; in normal play the player to move loses if each column has an even number of ones.",
 			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", func(string) (Rule, error) {
-				return newHeap("nim", octal.Take(slices.Values([]int64{1}), true)), nil // 1 and all numbers after it
+				return newHeap("nim", octal.Take([]int64{1}, true)), nil // 1 and all numbers after it
 			}, "3 4 5", "2 3"},
 		{"take", "Take away", "take:SET", Misere, "take from one heap a number that is in the set: take:1,2,3 or take:1-3,5",
 			"A subtraction game. From some heap on, its Grundy values repeat. Once the period is known, so is the answer for heaps of any size. With 1 to k the values are n modulo k+1.",
@@ -154,17 +154,10 @@ func ParseRule(given string) (Rule, error) {
 func ruleAndSizes(given string) (Rule, []string, error) {
 	colon := strings.LastIndex(given, ":")
 	r, err := ParseRule(given[:colon])
-	if err != nil {
-		whole, wrong := ParseRule(given)
-		switch {
-		case wrong == nil:
-			return nil, nil, fmt.Errorf("%s: no heaps: want at least one, such as %s:10", whole.String(), whole.String())
-		case slices.ContainsFunc(Forms(), func(f Form) bool { return f.Is(strings.ToLower(given[:colon])) }):
-			return nil, nil, wrong // what stands after the colon belongs to the rule
-		}
-		return nil, nil, err
+	if whole, wrong := ParseRule(given); err != nil && wrong == nil {
+		err = fmt.Errorf("%s: no heaps: want at least one, such as %s:10", whole.String(), whole.String())
 	}
-	return r, sizesIn(given[colon+1:]), nil
+	return r, sizesIn(given[colon+1:]), err
 }
 
 // sizesIn returns what is separated by commas, of which one may stand at the end.

@@ -172,42 +172,35 @@ func (t *theory) lostAt(values []int64) int64 {
 func (t *theory) winning(p Position, number, most int) (found []Move, all bool) {
 	parts := t.game.parts(p)
 	part, others := parts[number], slices.Delete(slices.Clone(parts), number, number+1)
-	add := func(m Move) (more bool) {
-		m.part = number
-		found = append(found, m)
-		return len(found) < most
-	}
-	values, count, k := t.values(others), part.Rule.count(part.Sizes), known{}
-	h, isHeap := part.Rule.(heap)
-	if !isHeap && !slices.ContainsFunc(others, Part.live) {
-		k = part.Rule.(board).know(part.Sizes, t.game.play)
-	}
-	switch {
-	case !part.live():
-		return nil, true
-	case k.winning != nil:
-		for _, to := range k.winning() {
-			add(Move{board: to})
-		}
-		return found, k.all
-	case isHeap && !t.wild && values != nil:
-		target := solver.NimSum(values...) ^ t.lostAt(values)
-		options, all := t.sequence(h).Worth(part.Sizes[0], target)
-		for o := range options {
-			if !add(Move{heaps: o}) {
-				return found, false
+	switch r := part.Rule.(type) {
+	case heap:
+		if values := t.values(others); !t.wild && values != nil {
+			options, all := t.sequence(r).Worth(part.Sizes[0], solver.NimSum(values...)^t.lostAt(values), most)
+			for _, o := range options {
+				found = append(found, Move{part: number, heaps: o})
 			}
+			return found, all
 		}
-		return found, all
-	case count == nil || count.Cmp(big.NewInt(int64(2*maxSizes/len(sizesOf(parts))))) > 0:
+	case board:
+		if k := r.know(part.Sizes, t.game.play); k.winning != nil && !slices.ContainsFunc(others, Part.live) {
+			for _, to := range k.winning() {
+				found = append(found, Move{part: number, board: to})
+			}
+			return found, k.all
+		}
+	}
+	count := part.Rule.count(part.Sizes)
+	if count == nil || count.Cmp(big.NewInt(int64(2*maxSizes/len(sizesOf(parts))))) > 0 {
 		return nil, false
 	}
 	all = true
 	for _, m := range part.Rule.moves(nil, part.Sizes) {
 		m.part = number
 		v := t.value(t.game.Play(p, m))
-		all = all && v != solver.Undecided
-		if v == solver.Loss && !add(m) {
+		if all = all && v != solver.Undecided; v == solver.Loss {
+			found = append(found, m)
+		}
+		if len(found) == most {
 			return found, false
 		}
 	}
