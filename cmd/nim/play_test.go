@@ -84,7 +84,7 @@ func TestPlayEnds(t *testing.T) {
 
 // However a prompt is ended, and whatever is typed meanwhile, the terminal is given back as it was.
 func TestTerminalGivenBack(t *testing.T) {
-	for i := range 20 {
+	for i := range 6 {
 		wait := rand.N(40 * time.Millisecond)
 		t.Run(fmt.Sprint(i, wait), func(t *testing.T) {
 			t.Parallel()
@@ -141,7 +141,7 @@ func TestPlayAtOnce(t *testing.T) {
 // However and whenever a match is cut short, what was played until then is saved: in a file, and
 // as the last match.
 func TestKilled(t *testing.T) {
-	kills := 20
+	kills := 10
 	if sample.Long {
 		kills = 100
 	}

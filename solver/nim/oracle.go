@@ -82,22 +82,23 @@ func moves(parts []Part) float64 {
 }
 
 // budget returns the budget of a search of parts: that of a moment where none is given, and fewer
-// positions where each has many moves that make many sizes.
+// positions where each has many moves or can become many heaps.
 func budget(parts []Part, b face.Question) face.Question {
-	const usual = 1000 // moves times sizes
+	const usualMoves, usualHeaps = 300, 32
 	if b.Playouts = 0; b.Positions == 0 {
 		b.Positions = momentPositions
 		if b.Distance {
 			b.Positions *= 20
 		}
 	}
-	sizes := len(sizesOf(parts))
+	heaps, widest := float64(len(parts)), 1
 	for _, p := range parts {
+		widest = max(widest, len(p.Sizes))
 		if h, ok := p.Rule.(heap); ok && h.code.Heaps() > 1 {
-			sizes += int(p.Sizes[0])
+			heaps += float64(p.Sizes[0])
 		}
 	}
-	b.Positions = max(1, int(float64(b.Positions)/max(1, moves(parts)*float64(sizes)/usual)))
+	b.Positions = max(1, int(float64(b.Positions)/max(1, moves(parts)*float64(widest)/usualMoves, heaps/usualHeaps)))
 	return b
 }
 

@@ -71,8 +71,8 @@ func sizesOf(parts []Part) []int64 {
 // one or separated by commas. Heaps with a plus between them share a place.
 func read(usual Rule, text string) (parts []Part, err error) {
 	isOwn := func(word string) bool { return strings.Contains(word, ":") }
-	for words := strings.Fields(text); len(words) > 0; {
-		count := slices.IndexFunc(append(words, ":"), isOwn) // of words by the usual rule
+	for words := append(strings.Fields(text), ":"); len(words) > 1; {
+		count := slices.IndexFunc(words, isOwn) // of words by the usual rule
 		rule, sizes := usual, []string(nil)
 		for _, word := range words[:count] {
 			sizes = append(sizes, sizesIn(word)...)
