@@ -21,7 +21,7 @@ func TestParseRule(t *testing.T) {
 	} {
 		assert.Equal(t, want, parse(t, typed).String(), typed)
 	}
-	assert.Equal(t, "take:1-10000", parse(t, "take:"+strings.Repeat("1-10000,", 100_000)+"5").String(), "no more memory than the set")
+	assert.Equal(t, "take:1-10000", parse(t, "take:"+strings.Repeat("1-10000,", 10_000)+"5").String(), "no more memory than the set")
 	for typed, want := range map[string]string{
 		"": "want one of nim, take:SET", "nmi": "want one of nim", "kales": "did you mean kayles?", "tkae": "did you mean take:SET?",
 		"nim:3": "nothing after its name", "split:": "nothing after its name", "take": "want a number", "take:": "want a number",

@@ -97,11 +97,11 @@ func TestOptions(t *testing.T) {
 	const seed = 1
 	rng := rand.New(rand.NewPCG(seed, 0))
 	texts := make(map[octal.Code][]octal.Option)
-	for range 400 {
+	for range 150 {
 		r := random(rng, 15, rng.IntN(2) == 0, rng.IntN(2) == 0)
 		c := parse(t, r.String())
 		var all []octal.Option
-		for n := range 24 {
+		for n := range 20 {
 			options := slices.Collect(c.Options(int64(n)))
 			require.Equal(t, int64(len(options)), c.Count(int64(n)).Int64(), "seed %d: %v, heap %d", seed, r, n)
 			require.Equal(t, len(options) > 0, c.CanMove(int64(n)), "seed %d: %v, heap %d", seed, r, n)

@@ -147,7 +147,7 @@ func (r rule) certain(p octal.Period) int64 {
 }
 
 // The same for codes with a tail that break no heap, of which there can be more.
-func TestTailHolds(t *testing.T) { tailHolds(t, 500, 8063) }
+func TestTailHolds(t *testing.T) { tailHolds(t, 150, 2170) }
 
 // tailHolds wants periods to be proven at so many heaps of the codes together.
 func tailHolds(t *testing.T, codes, proven int) {

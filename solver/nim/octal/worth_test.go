@@ -85,12 +85,9 @@ func TestWorthAll(t *testing.T) {
 // machine: searches for a period end by it.
 func TestMost(t *testing.T) {
 	for code, want := range map[string][2]int64{
-		"0.33": {1<<31 - 1, 126}, "0.77": {1<<31 - 1, 6_916}, "4!.0": {1<<31 - 1, 154_617}, "0.[3]": {1<<16 - 1, 63},
-		"0.[37]": {1<<15 - 1, 1_056}, "0.8": {1 << 11, 20_082_525}, "0.8!": {1 << 11, 20_082_226},
+		"0.33": {1<<31 - 1, 126}, "0.77": {1<<31 - 1, 6_916}, "4!.0": {1<<31 - 1, 19_880}, "0.[3]": {1<<16 - 1, 63},
+		"0.[37]": {1<<15 - 1, 1_056}, "0.8": {1 << 11, 731_675}, "0.8!": {1 << 11, 731_576},
 	} {
-		assert.Equal(t, want, [2]int64{parse(t, code).Most(), extended(t, code, 900).Steps()}, code)
+		assert.Equal(t, want, [2]int64{parse(t, code).Most(), extended(t, code, 300).Steps()}, code)
 	}
-	s := octal.New(parse(t, "0.8!"))
-	assert.Error(t, s.Extend(t.Context(), 100_000))
-	assert.Len(t, s.Values(), 1<<11+1)
 }
