@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -21,7 +22,7 @@ func (g *Game) picture(p Position) face.Picture {
 	var pic face.Picture
 	parts := g.parts(p)
 	if sizes := sizesOf(parts); len(sizes) > maxRows {
-		place := face.Place{Mark: firstOf(sizes, maxRows)}
+		place := face.Place{Mark: fmt.Sprintf("%v … (%s in all)", Sizes(sizes[:maxRows]), text.Thousands(len(sizes)))}
 		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{place}}}}}
 	}
 	presses := map[string][]press{} // by the part: equal ones have the same moves

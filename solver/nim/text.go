@@ -50,14 +50,6 @@ func (p Part) text() string {
 	return p.Sizes.String()
 }
 
-// firstOf writes numbers, or so many and how many there are if they are too many.
-func firstOf(numbers []int64, most int) string {
-	if len(numbers) > most {
-		return Sizes(numbers[:most]).String() + " … (" + text.Thousands(len(numbers)) + " in all)"
-	}
-	return Sizes(numbers).String()
-}
-
 // sizesOf returns the sizes of all parts, one after another.
 func sizesOf(parts []Part) []int64 {
 	all := make([]int64, 0, len(parts))
@@ -290,8 +282,5 @@ func (g *Game) readMove(p Position, typed string) (Move, error) {
 	if from, to, _ := g.change(p, such); IsHeap(from.Rule) && len(to) == 1 {
 		about = fmt.Sprintf(" leaves %d of the heap of %d", to[0][0], from.Sizes[0])
 	}
-	return Move{}, fmt.Errorf("%s is no move here: for example, %s%s", given60(typed), g.typed(p, such), about)
+	return Move{}, fmt.Errorf("%s is no move here: for example, %s%s", text.Name(fmt.Sprintf("%.60s", typed)), g.typed(p, such), about)
 }
-
-// given60 writes what was typed, cut if it is long.
-func given60(typed string) string { return text.Name(fmt.Sprintf("%.60s", typed)) }
