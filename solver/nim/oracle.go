@@ -197,8 +197,7 @@ func (o *oracle) found(p Position, f *face.Found[Move], b face.Question) *face.F
 	}
 	isLost := func(m solver.Ranked[Move]) bool { return m.Value != solver.Win }
 	if i := slices.IndexFunc(f.Moves, isLost); f.Result.Value == solver.Win && len(f.Moves) > maxListed && i > 0 {
-		isUnknown := func(m solver.Ranked[Move]) bool { return m.Value == solver.Undecided }
-		f.More = f.More || i > maxListed || slices.ContainsFunc(f.Moves, isUnknown)
+		f.More = f.More || i > maxListed || f.Moves[len(f.Moves)-1].Value == solver.Undecided // unknown ones are the last
 		f.Moves = f.Moves[:min(i, maxListed)]
 	}
 	if all := legal(o.game.parts(p)); all == nil {

@@ -217,12 +217,8 @@ func forms(from Part, to []Sizes) [][]int64 {
 	return [][]int64{whole, printed}
 }
 
-// number finds the numbers in a text, and negative those below 0, but not the arrow in
-// 3->1.
-var (
-	number   = regexp.MustCompile(`[0-9]+`)
-	negative = regexp.MustCompile(`-[0-9]`)
-)
+// number finds the numbers in a text, also those below 0, but not the arrow in 3->1.
+var number = regexp.MustCompile(`-?[0-9]+`)
 
 // numbersIn returns the numbers in a text, those that are too large as -1.
 func numbersIn(text string) (numbers []int64) {
@@ -246,8 +242,6 @@ func (g *Game) readMove(p Position, typed string) (Move, error) {
 	numbers, parts := numbersIn(rest), g.parts(p)
 	_, limited := parts[0].Rule.(Dynamic)
 	switch n := len(numbers); {
-	case negative.MatchString(rest):
-		numbers = nil
 	case !limited && !IsHeap(parts[0].Rule):
 	case n == 1 && len(parts) == 1: // so many are taken
 		numbers = []int64{parts[0].Sizes[0], parts[0].Sizes[0] - numbers[0]}
