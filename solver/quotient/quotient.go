@@ -41,9 +41,8 @@ type Options func(n int64) iter.Seq[[]int64]
 // A Quotient is the misère quotient of a game with heaps up to a size. It is read only,
 // so several goroutines can use it at once.
 type Quotient struct {
-	order      int
-	times      []Element // the product of x and y at x*order+y
-	lost       []bool
+	times      []Element // the product of x and y at x*Order()+y
+	lost       []bool    // by element
 	heaps      []Element
 	words      []word  // by element
 	generators []int64 // their heaps
@@ -83,7 +82,6 @@ func Within(ctx context.Context, options Options, to, steps int64) (*Quotient, e
 func quotientOf(s *system) *Quotient {
 	words, place := s.ordered()
 	q := &Quotient{
-		order: s.order,
 		times: make([]Element, len(s.times)),
 		lost:  make([]bool, s.order),
 		words: words,
@@ -91,7 +89,7 @@ func quotientOf(s *system) *Quotient {
 	for x := range s.order {
 		q.lost[place[x]] = s.lost.has(element(x))
 		for y := range s.order {
-			q.times[int(place[x])*q.order+int(place[y])] = place[s.mul(element(x), element(y))]
+			q.times[int(place[x])*s.order+int(place[y])] = place[s.mul(element(x), element(y))]
 		}
 	}
 	for _, x := range s.heaps {
@@ -107,7 +105,7 @@ func quotientOf(s *system) *Quotient {
 func (q *Quotient) To() int64 { return int64(len(q.heaps)) - 1 }
 
 // Order returns the number of elements.
-func (q *Quotient) Order() int { return q.order }
+func (q *Quotient) Order() int { return len(q.lost) }
 
 // Losing returns the number of lost elements.
 func (q *Quotient) Losing() int {
@@ -138,7 +136,7 @@ func (q *Quotient) InJSON(x Element) InJSON { return InJSON{q.Order(), q.Losing(
 func (q *Quotient) Heaps() []Element { return q.heaps }
 
 // Times returns the product of two elements.
-func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*q.order+int(y)] }
+func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*len(q.lost)+int(y)] }
 
 // Tame reports whether the quotient is one that Nim has. If so, the strategy of misère
 // Nim wins in all positions.
@@ -148,10 +146,10 @@ func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*q.order+i
 // inverse and only the identity is lost, and which 1 and a multiply into itself.
 func (q *Quotient) Tame() bool {
 	const a, first Element = 1, 2 // the first heap with a move leaves nothing, and is the first letter
-	if q.order > 1 && (q.Times(a, a) != 0 || !q.lost[a]) {
+	if q.Order() > 1 && (q.Times(a, a) != 0 || !q.lost[a]) {
 		return false
 	}
-	for x := first; int(x) < q.order; x++ { // of the group
+	for x := first; int(x) < q.Order(); x++ { // of the group
 		one := q.Times(first, first)
 		if one < first || q.Times(x, x) != one || q.Times(one, x) != x || q.lost[x] != (x == one) {
 			return false
