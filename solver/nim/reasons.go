@@ -70,6 +70,8 @@ func (o *oracle) sums(parts []Part, values []int64) (why, lost string) {
 			return why + "even: the other takes the last one, and you win.", lost
 		}
 		return why + "odd: you take the last one, and lose.", lost
+	case misere && alone && plain:
+		return "Leave one counter: the other must take it.", lost
 	case misere && larger == 1:
 		return fmt.Sprintf("One heap is %smore than 1: leave an odd number of heaps %s, and none %[1]smore.", worth, one), lost
 	case misere && sum == 0:

@@ -33,6 +33,7 @@ func (s *Sequence) Worth(n, value int64, most int) (found []Option, all bool) {
 				return found, false
 			}
 		}
+		left = maxTried
 	}
 	last := n
 	if tail := s.code.digits[len(s.code.digits)-s.code.tail:]; !anyOf(tail, tried&^unequal) {
