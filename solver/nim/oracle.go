@@ -59,7 +59,8 @@ func tooMany(parts []Part) error {
 		return errors.New("the position has too many moves to list them: want fewer heaps, or smaller ones")
 	}
 	if n.Cmp(most) > 0 {
-		return fmt.Errorf("the position has %s moves, too many to list them: want at most %s", text.Commas(n.String()), text.Commas(most.String()))
+		return fmt.Errorf("the position has %s moves, too many to list them: want at most %s",
+			text.Commas(n.String()), text.Commas(most.String()))
 	}
 	return nil
 }
