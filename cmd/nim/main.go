@@ -4,6 +4,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -65,18 +66,9 @@ func conflicts() []cli.Conflict {
 	return all
 }
 
-// A ruleForm is how a rule is written, and what it means.
-type ruleForm struct {
-	Rule   string `json:"rule"`
-	Play   string `json:"play"`   // `misere` or `normal`, if you name none
-	About  string `json:"about"`  // a short description
-	More   string `json:"more"`   // a longer description
-	Source string `json:"source"` // who published it
-}
-
 // A rulesAnswer lists rules.
 type rulesAnswer struct {
-	Rules []ruleForm `json:"rules"` // all rules, or the one that you name
+	Rules []nim.Form `json:"rules"` // all rules, or the one that you name
 }
 
 // rulesAction lists the rules, or explains the one that the argument names, which may be
@@ -87,27 +79,22 @@ func rulesAction(c *ucli.Context) error {
 	}
 	name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(c.Args().First())), ":")
 
-	var answer []ruleForm
-	for _, f := range nim.Forms() {
-		if name == "" || f.Is(name) {
-			answer = append(answer, ruleForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
-		}
-	}
+	forms := slices.DeleteFunc(nim.Forms(), func(f nim.Form) bool { return name != "" && !f.Is(name) })
 	switch {
-	case answer == nil:
+	case len(forms) == 0:
 		_, err := nim.ParseRule(c.Args().First())
 		return cli.Usage("%w", err)
 	case c.Bool("json"):
-		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
+		return cli.PrintJSON(c.App.Writer, rulesAnswer{forms})
 	case name != "":
-		f := answer[0]
-		play := strings.Replace(f.Play, "misere", "misère", 1)
-		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Rule, play, f.About), "", f.More, "", "Source: "+f.Source+".")
+		f := forms[0]
+		play := strings.Replace(f.Play.String(), "misere", "misère", 1)
+		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Form, play, f.About), "", f.More, "", "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)
-	for _, f := range answer {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Rule, f.Play, f.About)
+	for _, f := range forms {
+		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About)
 	}
 	t.Flush()
 	_, err := io.WriteString(c.App.Writer, text.Wrap(lines.String(), cli.Width(c.App.Writer)))

@@ -62,10 +62,9 @@ func TestPlayEnds(t *testing.T) {
 		end    func(s *ptytest.Session)
 		status int
 	}{
-		"Ctrl-D":  {func(s *ptytest.Session) { s.Types("\x04") }, 0},
-		"Ctrl-C":  {func(s *ptytest.Session) { s.Types("5 \x03") }, 130},
-		"SIGINT":  {func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(os.Interrupt) }, 130},
-		"SIGTERM": {func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(syscall.SIGTERM) }, 130},
+		"Ctrl-D": {func(s *ptytest.Session) { s.Types("\x04") }, 0},
+		"Ctrl-C": {func(s *ptytest.Session) { s.Types("5 \x03") }, 130},
+		"SIGINT": {func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(os.Interrupt) }, 130},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -78,27 +77,6 @@ func TestPlayEnds(t *testing.T) {
 			s.Sees("The match ends here.")
 			s.Sees("To go on: nim play --resume last")
 			s.Ends(test.status)
-		})
-	}
-}
-
-// However a prompt is ended, and whatever is typed meanwhile, the terminal is given back as it was.
-func TestTerminalGivenBack(t *testing.T) {
-	for i := range 20 {
-		wait := rand.N(40 * time.Millisecond)
-		t.Run(fmt.Sprint(i, wait), func(t *testing.T) {
-			t.Parallel()
-			cmd := exec.Command("nim", "play", "50", "--rule", "take:1-3", "--seats", "ann,bob")
-			cmd.Env = []string{"XDG_STATE_HOME=" + t.TempDir()}
-			s := ptytest.Start(t, &ptytest.Session{Cmd: cmd})
-			s.Sees("your move: ")
-			s.Types(strings.Repeat("1\r", 48))
-			time.Sleep(wait)
-			_ = s.Cmd.Process.Signal([]syscall.Signal{syscall.SIGHUP, syscall.SIGTERM}[i%2])
-			if i%3 == 0 {
-				s.Types("1\r")
-			}
-			s.Ends(130)
 		})
 	}
 }
@@ -139,23 +117,30 @@ func TestPlayAtOnce(t *testing.T) {
 }
 
 // However and whenever a match is cut short, what was played until then is saved: in a file, and
-// as the last match.
+// as the last match. The terminal is given back as it was, also while something is typed.
 func TestKilled(t *testing.T) {
-	kills := 20
+	kills := 10
 	if sample.Long {
 		kills = 100
 	}
-	signals := func(all ...syscall.Signal) func(s *ptytest.Session) {
+	ends := func(signal syscall.Signal) func(s *ptytest.Session) {
 		return func(s *ptytest.Session) {
-			for _, one := range all {
-				_ = s.Cmd.Process.Signal(one)
-			}
-			_ = s.Cmd.Wait()
+			_ = s.Cmd.Process.Signal(signal)
+			s.Types("1\r")
+			s.Ends(130)
 		}
 	}
 	ways := []func(s *ptytest.Session){
-		signals(syscall.SIGHUP), signals(syscall.SIGHUP, syscall.SIGHUP), signals(syscall.SIGTERM), signals(syscall.SIGKILL),
-		(*ptytest.Session).HangsUp,
+		ends(syscall.SIGHUP), ends(syscall.SIGTERM), (*ptytest.Session).HangsUp,
+		func(s *ptytest.Session) {
+			_ = s.Cmd.Process.Signal(syscall.SIGHUP)
+			_ = s.Cmd.Process.Signal(syscall.SIGHUP)
+			_ = s.Cmd.Wait()
+		},
+		func(s *ptytest.Session) {
+			_ = s.Cmd.Process.Kill()
+			_ = s.Cmd.Wait()
+		},
 	}
 	said, act := regexp.MustCompile(`: \d+ → \d+`), regexp.MustCompile(`(?m)^(ann|bob) \d+ \d+$`)
 	for i := range kills {

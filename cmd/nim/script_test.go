@@ -5,16 +5,23 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"wordgame/internal/cli/helptest"
 	"wordgame/internal/cli/jsontest"
 	"wordgame/internal/cli/scripttest"
+	"wordgame/internal/sample"
 	"wordgame/solver/face/command/treetest"
 )
 
 func TestMain(m *testing.M) { scripttest.Main(m, "nim", main) }
 
-// The scripts are the commands as a user types them.
+func TestHelp(t *testing.T) { helptest.Check(t, app) }
+
+// The scripts are the commands as a user types them; the commands of the long ones take seconds each.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, scripttest.Scripts(t, "testdata/script", app))
+	if sample.Long {
+		testscript.Run(t, scripttest.Scripts(t, "testdata/long", app))
+	}
 }
 
 // The sessions of the page are real.

@@ -13,11 +13,9 @@ import (
 	"wordgame/solver/face"
 )
 
-// What a position of a certificate may have: the checker with a proof reads no larger ones.
-const (
-	maxSearched = 2000 // counters of a heap
-	maxNumbers  = 2000
-)
+// maxSearched is how many heaps a position of a certificate may have, and how many counters a heap: the checker
+// with a proof reads no larger ones.
+const maxSearched = 2000
 
 // form is how certificates write heaps of one rule, or one board of it; nil if they don't.
 func (g *Game) form(start []Part) *face.Form[Position] {
@@ -44,8 +42,8 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 			return p, err
 		}
 		sizes := sizesOf(parts)
-		if len(sizes) > maxNumbers || slices.Max(sizes) > maxSearched {
-			return p, fmt.Errorf("%.60q: want 1 to %s numbers, none above %s", written, text.Thousands(maxNumbers), text.Thousands(maxSearched))
+		if len(sizes) > maxSearched || slices.Max(sizes) > maxSearched {
+			return p, fmt.Errorf("%.60q: want 1 to %s numbers, none above %s", written, text.Thousands(maxSearched), text.Thousands(maxSearched))
 		}
 		p = g.position(parts)
 		at := f.Write(p)
@@ -114,9 +112,9 @@ func CertifyPeriod(ctx context.Context, rule Rule) (c *certificate.Certificate, 
 // belongs to it.
 func certifiedRule(rule Rule) []string {
 	name, argument, _ := strings.Cut(rule.String(), ":")
-	h, _ := rule.(*heap)
+	h, _ := rule.(heap)
 	switch {
-	case name == "allbut", h != nil && h.byCode:
+	case name == "allbut", h.byCode:
 		return []string{"octal", h.code.String()}
 	case rule == Rule(Dynamic(2)):
 		return []string{"dynamic", "2"}

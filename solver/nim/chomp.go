@@ -51,7 +51,7 @@ func (Chomp) moves(dst []Move, b Sizes) []Move {
 		for i := range b[row] {
 			column := b[row] - 1 - i
 			if row+int(min(1, column)) > 0 {
-				dst = append(dst, boardMove(bite(b, row, column)))
+				dst = append(dst, Move{board: bite(b, row, column)})
 			}
 		}
 	}

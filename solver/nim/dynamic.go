@@ -60,7 +60,7 @@ func (Dynamic) canMove(b Sizes) bool { return min(b[0], b[1]) > 0 }
 // moves appends the moves, by the number taken.
 func (f Dynamic) moves(dst []Move, b Sizes) []Move {
 	for i := range min(b[0], b[1]) {
-		dst = append(dst, boardMove(f.after(b, i+1)))
+		dst = append(dst, Move{board: f.after(b, i+1)})
 	}
 	return dst
 }

@@ -73,8 +73,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	case !v.On("normal") && len(rules) == 1:
 		play = formOf(rules[0]).Play
 	}
-	g := newGame(play, usual, rules)
-	g.Reluctant = v.On("reluctant")
+	g := &Game{play: play, usual: usual, rules: rules, Reluctant: v.On("reluctant")}
 	return face.Of(g.face(usual, parts)), nil
 }
 
@@ -121,8 +120,8 @@ func names(rules []Rule) (all []string) {
 func (g *Game) title() string {
 	who, does := "cannot move", []string{"loses", "wins"}
 	noCounters := g.single() && g.rules[0] != Rule(Chomp{}) // it ends without counters
-	for n := int64(1); n < 64 && g.heaps[0] != nil; n++ {
-		noCounters = noCounters && g.heaps[0].code.CanMove(n)
+	for n := int64(1); n < 64 && IsHeap(g.rules[0]); n++ {
+		noCounters = noCounters && g.rules[0].canMove(Sizes{n})
 	}
 	if noCounters {
 		who, does = "takes the last counter", []string{"wins", "loses"}
@@ -158,14 +157,4 @@ func (g *Game) how(start []Part) []string {
 		how = append(how, b.shown(start[0].Sizes))
 	}
 	return how
-}
-
-// moves returns the moves at p as they are typed, none if they are too many.
-func (g *Game) moves(p Position) (all []string) {
-	if tooMany(g.parts(p)) == nil {
-		for _, m := range g.Moves(nil, p) {
-			all = append(all, g.typed(p, m))
-		}
-	}
-	return all
 }

@@ -1,10 +1,9 @@
 package nim
 
 import (
+	"cmp"
 	"encoding/binary"
-	"iter"
 	"slices"
-	"strings"
 
 	"wordgame/solver"
 	"wordgame/solver/nim/octal"
@@ -20,16 +19,14 @@ type Game struct {
 	Reluctant bool
 
 	play  Play
-	rules []Rule  // by number
-	heaps []*heap // the same, nil for boards
-	usual string  // the rule of the parts that are written without one
+	rules []Rule // by number
+	usual Rule   // of the parts that are written without one
 }
 
 // A Position is parts, each in its place: there it stays when another changes, and the heaps that
 // a split makes share the place of the one that was split. The zero Position has none.
 type Position struct {
-	// The parts from left to right, each as numbers: 1 if it is shared (see [Part]), else 0, the number
-	// of its rule, how many sizes it has, and these.
+	// The parts from left to right, each as numbers of eight bytes: what and how many its sizes are, and these.
 	parts string
 }
 
@@ -37,120 +34,68 @@ type Position struct {
 type Move struct {
 	part  int          // its number, from 0
 	heaps octal.Option // what is left of a heap
-	board string       // what is left of a board: its sizes
-}
-
-func newGame(play Play, usual Rule, rules []Rule) *Game {
-	g := &Game{play: play, usual: usual.String(), rules: rules, heaps: make([]*heap, len(rules))}
-	for i, r := range rules {
-		g.heaps[i], _ = r.(*heap)
-	}
-	return g
+	board Sizes        // what is left of a board
 }
 
 // rulesOf returns the different rules of parts, after those that there are already.
 func rulesOf(rules []Rule, parts []Part) []Rule {
 	for _, p := range parts {
-		if ruleNumber(rules, p.Rule) < 0 {
+		if !slices.Contains(rules, p.Rule) {
 			rules = append(rules[:len(rules):len(rules)], p.Rule)
 		}
 	}
 	return rules
 }
 
-// ruleNumber returns the number of a rule among some, -1 if it is not there.
-func ruleNumber(rules []Rule, r Rule) int {
-	return slices.IndexFunc(rules, func(have Rule) bool { return have == r || have.String() == r.String() })
-}
-
 // position returns the position of parts.
 func (g *Game) position(parts []Part) Position {
-	var b []byte
+	var room [256]byte // on the stack
+	b := room[:0]
 	for _, p := range parts {
-		b = appendNumbers(b, flag(p.Shared), int64(ruleNumber(g.rules, p.Rule)), int64(len(p.Sizes)))
-		b = appendNumbers(b, p.Sizes...)
+		head := uint64(slices.Index(g.rules, p.Rule))<<32 | uint64(len(p.Sizes))<<1
+		if p.Shared {
+			head++
+		}
+		b = binary.BigEndian.AppendUint64(b, head)
+		for _, n := range p.Sizes {
+			b = binary.BigEndian.AppendUint64(b, uint64(n))
+		}
 	}
 	return Position{string(b)}
 }
 
+// numbers returns the numbers of a position.
+func (p Position) numbers() []int64 {
+	const size = 8
+	numbers := make([]int64, len(p.parts)/size)
+	for i := range numbers {
+		numbers[i] = int64(binary.BigEndian.Uint64([]byte(p.parts[i*size:][:size])))
+	}
+	return numbers
+}
+
 // parts returns the parts of a position, from left to right.
-func (g *Game) parts(p Position) (all []Part) {
-	for c := range p.each() {
-		all = append(all, Part{g.rules[c.rule], decode(c.sizes), c.shared})
+func (g *Game) parts(p Position) []Part { return g.appendParts(nil, p) }
+
+// appendParts appends the parts of a position to dst, in which a search has room for them on the stack.
+func (g *Game) appendParts(dst []Part, p Position) []Part {
+	for n := p.numbers(); len(n) > 0; {
+		head := n[0]
+		end := 1 + uint32(head)>>1
+		dst = append(dst, Part{Rule: g.rules[head>>32], Sizes: n[1:end:end], Shared: head&1 == 1})
+		n = n[end:]
 	}
-	return all
+	return dst
 }
 
-// each yields the parts of a position as it has them, from left to right.
-func (p Position) each() iter.Seq[coded] {
-	return func(yield func(coded) bool) {
-		for place, rest := 0, p.parts; rest != ""; place++ {
-			var c coded
-			c, rest = cut(rest)
-			if c.place = place; !yield(c) {
-				return
-			}
-		}
-	}
-}
-
-// A coded part is one as a position has it.
-type coded struct {
-	place, rule int
-	shared      bool
-	text        string // without what tells that it is shared
-	sizes       string // the end of text
-}
-
-// cut returns the first of some parts, and the others.
-func cut(parts string) (c coded, rest string) {
-	shared, text := next(parts)
-	rule, sizes := next(text)
-	count, sizes := next(sizes)
-	rest = sizes[inNumber*count:]
-	return coded{0, int(rule), shared == 1, text[:len(text)-len(rest)], sizes[:len(sizes)-len(rest)]}, rest
-}
-
-// inNumber is how many bytes a number has in a position: texts of numbers stand in the order of the numbers.
-const inNumber = 8
-
-func appendNumbers(b []byte, numbers ...int64) []byte {
-	for _, n := range numbers {
-		b = binary.BigEndian.AppendUint64(b, uint64(n))
-	}
-	return b
-}
-
-// next returns the first of some numbers, and the others.
-func next(numbers string) (int64, string) {
-	return int64(binary.BigEndian.Uint64([]byte(numbers[:inNumber]))), numbers[inNumber:]
-}
-
-// decode reads sizes.
-func decode(text string) Sizes {
-	sizes := make(Sizes, 0, len(text)/inNumber)
-	for n := int64(0); text != ""; {
-		n, text = next(text)
-		sizes = append(sizes, n)
-	}
-	return sizes
-}
-
-// live reports whether a part has a move.
-func (g *Game) live(c coded) bool {
-	if h := g.heaps[c.rule]; h != nil {
-		n, _ := next(c.sizes)
-		return h.code.CanMove(n)
-	}
-	return g.rules[c.rule].canMove(decode(c.sizes))
-}
+// room is how many parts most positions have at most.
+type room [16]Part
 
 // Terminal returns the value where no part has a move.
 func (g *Game) Terminal(p Position) solver.Value {
-	for c := range p.each() {
-		if g.live(c) {
-			return solver.Undecided
-		}
+	var room room
+	if slices.ContainsFunc(g.appendParts(room[:0], p), Part.live) {
+		return solver.Undecided
 	}
 	return lostIf(g.play == Normal)
 }
@@ -158,21 +103,20 @@ func (g *Game) Terminal(p Position) solver.Value {
 // Moves appends the moves at p. Those that do the same to equal parts are one: with the first of
 // these.
 func (g *Game) Moves(dst []Move, p Position) []Move {
-	start := len(dst)
-	var room [8]coded // on the stack, as the others here
-	parts := room[:0]
-	for c := range p.each() {
-		parts = append(parts, c)
+	start, parts := len(dst), g.parts(p)
+	order := make([]int, len(parts))
+	for i := range order {
+		order[i] = i
 	}
-	slices.SortStableFunc(parts, func(a, b coded) int { return strings.Compare(a.text, b.text) })
-	for i, c := range parts {
-		if i > 0 && c.text == parts[i-1].text {
+	slices.SortStableFunc(order, func(i, j int) int { return g.compare(parts[i], parts[j]) })
+	for i, place := range order {
+		if i > 0 && g.compare(parts[place], parts[order[i-1]]) == 0 {
 			continue
 		}
 		first := len(dst)
-		dst = g.rules[c.rule].moves(dst, decode(c.sizes))
+		dst = parts[place].Rule.moves(dst, parts[place].Sizes)
 		for j := range dst[first:] {
-			dst[first+j].part = c.place
+			dst[first+j].part = place
 		}
 	}
 	if g.Reluctant {
@@ -184,91 +128,71 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	return dst
 }
 
+// compare orders parts by their rules and sizes.
+func (g *Game) compare(a, b Part) int {
+	if a.Rule != b.Rule {
+		return slices.Index(g.rules, a.Rule) - slices.Index(g.rules, b.Rule)
+	}
+	return cmp.Or(len(a.Sizes)-len(b.Sizes), slices.Compare(a.Sizes, b.Sizes))
+}
+
 // Play returns the position after a move. Of a heap that shares its place, nothing stays where
 // it is taken whole.
 func (g *Game) Play(p Position, m Move) Position {
-	at, rest := cut(p.parts)
-	for range m.part {
-		at, rest = cut(rest)
+	var before, after room
+	parts := g.appendParts(before[:0], p)
+	from, others := parts[m.part], parts[m.part+1:]
+	made := append(after[:0], parts[:m.part]...)
+	for i, sizes := range m.sizes() {
+		made = append(made, Part{from.Rule, sizes, from.Shared || i > 0})
 	}
-	begin := len(p.parts) - len(rest) - len(at.text) - inNumber
-	head, follows := at.text[:len(at.text)-len(at.sizes)], rest != "" && strings.HasPrefix(rest, isShared)
-	var room [256]byte
-	b := append(room[:0], p.parts[:begin]...)
-	if m.board != "" {
-		b = append(append(appendNumbers(b, flag(at.shared)), head...), m.board...)
-	}
-	for i, n := range m.heaps {
-		if n > 0 || i == 0 && m.board == "" && !at.shared && !follows {
-			b = appendNumbers(append(appendNumbers(b, flag(at.shared || i > 0)), head...), n)
+	if follows := len(others) > 0 && others[0].Shared; m.board == nil && m.heaps[0] == 0 && (from.Shared || follows) {
+		made = made[:m.part]
+		if follows { // its place begins with the next
+			others[0].Shared = from.Shared
 		}
 	}
-	if len(b) == begin && !at.shared { // it is taken, and its place begins with the next
-		b, rest = appendNumbers(b, 0), rest[inNumber:]
-	}
-	return Position{string(append(b, rest...))}
+	return g.position(append(made, others...))
 }
-
-// isShared begins what stands in a position for a part that is shared.
-const isShared = "\x00\x00\x00\x00\x00\x00\x00\x01"
-
-// flag writes whether a part is shared.
-func flag(shared bool) int64 {
-	if shared {
-		return 1
-	}
-	return 0
-}
-
-// boardMove returns the move that leaves a board.
-func boardMove(to Sizes) Move { return Move{board: string(appendNumbers(nil, to...))} }
 
 // sizes returns what a move leaves, an empty heap if that is nothing.
 func (m Move) sizes() []Sizes {
-	if m.board != "" {
-		return []Sizes{decode(m.board)}
+	if m.board != nil {
+		return []Sizes{m.board}
 	}
-	sizes := []Sizes{{m.heaps[0]}}
-	for _, n := range m.heaps[1:] {
+	sizes := []Sizes{m.heaps[:1]}
+	for i, n := range m.heaps[1:] {
 		if n > 0 {
-			sizes = append(sizes, Sizes{n})
+			sizes = append(sizes, m.heaps[i+1:][:1])
 		}
 	}
 	return sizes
 }
 
 // ordered returns some parts of a position without their order and places.
-func (g *Game) ordered(p Position, keep func(c coded) bool) Position {
-	var room [8]string
-	kept := room[:0]
-	for c := range p.each() {
-		if keep(c) {
-			kept = append(kept, c.text)
-		}
+func (g *Game) ordered(p Position, keep func(Part) bool) Position {
+	var room room
+	parts := slices.DeleteFunc(g.appendParts(room[:0], p), func(p Part) bool { return !keep(p) })
+	slices.SortFunc(parts, g.compare)
+	for i := range parts {
+		parts[i].Shared = false
 	}
-	slices.Sort(kept)
-	var made [256]byte
-	b := made[:0]
-	for _, text := range kept {
-		b = append(appendNumbers(b, 0), text...)
-	}
-	return Position{string(b)}
+	return g.position(parts)
 }
 
 // Canonical leaves out order, places, and what has no move.
-func (g *Game) Canonical(p Position) Position { return g.ordered(p, g.live) }
+func (g *Game) Canonical(p Position) Position { return g.ordered(p, Part.live) }
 
 // sorted leaves out order, places, and empty heaps.
 func (g *Game) sorted(p Position) Position {
-	return g.ordered(p, func(c coded) bool { return g.heaps[c.rule] == nil || strings.Trim(c.sizes, "\x00") != "" })
+	return g.ordered(p, func(p Part) bool { return !IsHeap(p.Rule) || p.Sizes[0] > 0 })
 }
 
 // Hash is FNV-1a by numbers, with a finalizer so that every bit depends on all parts. It is the same
 // on every machine, which makes searches repeatable.
 func (*Game) Hash(p Position) uint64 {
 	h := uint64(0xcbf29ce484222325)
-	for n, rest := int64(0), p.parts; rest != ""; {
-		n, rest = next(rest)
+	for _, n := range p.numbers() {
 		h = (h ^ uint64(n)) * 0x100000001b3
 		h ^= h >> 32
 	}

@@ -23,8 +23,8 @@ type heap struct {
 	most   int64 // counters of a heap
 }
 
-func newHeap(name string, code octal.Code) *heap {
-	return &heap{name: name, code: code, most: MostCounters}
+func newHeap(name string, code octal.Code) heap {
+	return heap{name: name, code: code, most: MostCounters}
 }
 
 // parseCode returns the rule of a code, with the name that it has, if any.
@@ -51,7 +51,7 @@ func squareRule() Rule {
 	for i := int64(1); i*i <= mostSquare; i++ {
 		squares = append(squares, i*i)
 	}
-	h := newHeap("square", octal.Take(slices.Values(squares), false))
+	h := newHeap("square", octal.Take(squares, false))
 	h.most = mostSquare
 	return h
 }
@@ -64,7 +64,7 @@ const (
 
 func parseTake(typed string) (Rule, error) {
 	set, name, err := parseSet("take", typed, maxTaken)
-	h := newHeap(name, octal.Take(slices.Values(set), false))
+	h := newHeap(name, octal.Take(set, false))
 	if n := len(set); n > 0 && set[n-1] == int64(n) {
 		h.upTo = int64(n)
 	}
@@ -79,7 +79,7 @@ func parseAllBut(typed string) (Rule, error) {
 			set = append(set, n)
 		}
 	}
-	return newHeap(name, octal.Take(slices.Values(set), true)), err
+	return newHeap(name, octal.Take(set, true)), err
 }
 
 // parseSet reads the set of a rule, and returns its numbers in order, and the rule with the set
@@ -102,21 +102,17 @@ func parseSet(rule, typed string, most int64) (set []int64, name string, err err
 		}
 	}
 	var items []string
-	first := int64(0) // of the numbers one after another, of which n is the last
 	for n := int64(1); n <= most; n++ {
-		if !has[n] {
+		first := n
+		for ; n <= most && has[n]; n++ {
+			set = append(set, n)
+		}
+		if n-first > 2 {
+			items = append(items, fmt.Sprintf("%d-%d", first, n-1))
 			continue
 		}
-		set = append(set, n)
-		if !has[n-1] {
-			first = n
-		}
-		switch number := strconv.FormatInt(n, 10); {
-		case n < most && has[n+1] && n > first:
-		case n > first+1:
-			items[len(items)-1] += "-" + number
-		default:
-			items = append(items, number)
+		for ; first < n; first++ {
+			items = append(items, strconv.FormatInt(first, 10))
 		}
 	}
 	return set, rule + ":" + strings.Join(items, ","), nil
@@ -124,20 +120,20 @@ func parseSet(rule, typed string, most int64) (set []int64, name string, err err
 
 // Code returns the octal or hexadecimal code of a rule, "" if people know it by no code.
 func Code(r Rule) string {
-	if h, ok := r.(*heap); ok && h.byCode {
+	if h, ok := r.(heap); ok && h.byCode {
 		return h.code.String()
 	}
 	return ""
 }
 
-func (h *heap) String() string { return h.name }
+func (h heap) String() string { return h.name }
 
-func (h *heap) canMove(s Sizes) bool { return h.code.CanMove(s[0]) }
+func (h heap) canMove(s Sizes) bool { return h.code.CanMove(s[0]) }
 
-func (h *heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }
+func (h heap) count(s Sizes) *big.Int { return h.code.Count(s[0]) }
 
 // moves appends the moves, by the number taken.
-func (h *heap) moves(dst []Move, s Sizes) []Move {
+func (h heap) moves(dst []Move, s Sizes) []Move {
 	for o := range h.code.Options(s[0]) {
 		dst = append(dst, Move{heaps: o})
 	}
@@ -155,7 +151,7 @@ const (
 // extend computes the values of heaps of up to last counters, or until a period is proven that decides all. An
 // error says why that of a heap of n is not known. Progress, if it is not nil, is called now and then with
 // the number of values so far.
-func (h *heap) extend(ctx context.Context, s *octal.Sequence, n, last int64, progress func(values int)) error {
+func (h heap) extend(ctx context.Context, s *octal.Sequence, n, last int64, progress func(values int)) error {
 	isLong := func() bool { return last < n && s.Steps() > maxSteps }
 	last = min(last, h.code.Most())
 	for have := int64(len(s.Values())); have <= last && s.Period().Period == 0 && !isLong(); have = int64(len(s.Values())) {

@@ -35,7 +35,7 @@ func (m Moore) moves(dst []Move, b Sizes) []Move {
 			for j := range from[i] {
 				to := slices.Clone(from)
 				to[i] -= j + 1
-				dst = append(dst, boardMove(to))
+				dst = append(dst, Move{board: to})
 				choose(to, i+1, left-1)
 			}
 		}
@@ -89,11 +89,7 @@ func (m Moore) know(b Sizes, play Play) known {
 		lost = len(ones) == 1 && ones[0]%turn == 1
 	}
 	why := func() string {
-		var digits []string
-		for _, c := range slices.Backward(ones) {
-			digits = append(digits, strconv.FormatInt(c%turn, 10))
-		}
-		clause := fmt.Sprintf("the ones in the binary columns, counted modulo %d, are %s", turn, cmp.Or(strings.Join(digits, " "), "0"))
+		clause := fmt.Sprintf("the ones in the binary columns, counted modulo %d, are %s", turn, modulo(ones, turn, " "))
 		switch {
 		case lost:
 			return clause
@@ -106,7 +102,7 @@ func (m Moore) know(b Sizes, play Play) known {
 }
 
 // columns returns the number of ones in each binary place.
-func columns(b Sizes) []int64 {
+func columns(b []int64) []int64 {
 	var ones []int64
 	for _, n := range b {
 		for i := range bits.Len64(uint64(n)) {
@@ -117,4 +113,13 @@ func columns(b Sizes) []int64 {
 		}
 	}
 	return ones
+}
+
+// modulo writes numbers of ones modulo a turn, the greatest place first.
+func modulo(ones []int64, turn int64, between string) string {
+	var digits []string
+	for _, n := range slices.Backward(ones) {
+		digits = append(digits, strconv.FormatInt(n%turn, 10))
+	}
+	return cmp.Or(strings.Join(digits, between), "0")
 }

@@ -37,6 +37,9 @@ func (p Play) String() string {
 	return "normal"
 }
 
+// MarshalText writes what String returns.
+func (p Play) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
 // playNames are the names of plays for people.
 var playNames = [...]string{"normal", "misère"}
 
@@ -44,8 +47,8 @@ var playNames = [...]string{"normal", "misère"}
 const MostCounters int64 = math.MaxInt64
 
 // A Rule says what a move can make of a part of a position: of a heap, or of a board.
-// [ParseRule] reads it. It is read only, so several goroutines can use it at once. Two rules
-// are the same if their String is.
+// [ParseRule] reads it. It is read only, so several goroutines can use it at once. Rules
+// can be compared with ==.
 type Rule interface {
 	// String returns the rule as ParseRule reads it.
 	String() string
@@ -102,9 +105,12 @@ type Part struct {
 
 // IsHeap reports whether a rule is played with heaps, and not with boards.
 func IsHeap(r Rule) bool {
-	_, ok := r.(*heap)
+	_, ok := r.(heap)
 	return ok
 }
+
+// live reports whether the part has a move.
+func (p Part) live() bool { return p.Rule.canMove(p.Sizes) }
 
 // plies returns how many plies a game with some parts can last at most: each move takes a
 // counter, or breaks a heap.

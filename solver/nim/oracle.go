@@ -3,6 +3,7 @@ package nim
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -42,29 +43,24 @@ func (b bounded) Bounds(p Position) (low, high solver.Result) {
 
 // What is listed and searched.
 const (
-	maxMoves        = 10_000    // with one part, for all of them to be listed
+	maxMoves        = 10_000    // for all of them to be listed
 	maxListed       = 1_000     // moves, where some win: of more the winning ones
 	maxSizes        = 1_000_000 // of the positions that moves lead to, together
-	momentPositions = 500_000   // in less than a second
+	momentPositions = 500_000   // in about a second
 	momentRoom      = 1 << 20   // for moves of the positions on the way down
 	mostRoom        = 1 << 24
 	maxPlies        = 3_000 // a browser's stack has no room for longer games
 )
 
-// tooMany returns an error if the moves with a part, or with all parts, are too many to list them.
+// tooMany returns an error if there are too many moves with parts to list them.
 func tooMany(parts []Part) error {
-	many, most := "too many moves", big.NewInt(int64(maxSizes/max(1, len(sizesOf(parts)))))
-	isMany := func(p Part) bool {
-		count := p.Rule.count(p.Sizes)
-		return count == nil || count.Cmp(big.NewInt(maxMoves)) > 0
+	n, most := legal(parts), big.NewInt(int64(min(maxMoves, maxSizes/max(1, len(sizesOf(parts))))))
+	if n == nil {
+		return errors.New("the position has too many moves to list them: want fewer heaps, or smaller ones")
 	}
-	n := legal(parts)
-	if n != nil {
-		many = text.Commas(n.String()) + " moves, too many"
-	}
-	if n == nil || n.Cmp(most) > 0 || slices.ContainsFunc(parts, isMany) {
-		return fmt.Errorf("the position has %s to list them: want fewer heaps, or smaller ones with at most %s moves each",
-			many, text.Thousands(maxMoves))
+	if n.Cmp(most) > 0 {
+		return fmt.Errorf("the position has %s moves, too many to list them: want at most %s",
+			text.Commas(n.String()), text.Commas(most.String()))
 	}
 	return nil
 }
@@ -96,13 +92,11 @@ func budget(parts []Part, b face.Question) face.Question {
 			b.Positions *= 20
 		}
 	}
-	heaps, widest := 0.0, 1
+	heaps, widest := float64(len(parts)), 1
 	for _, p := range parts {
 		widest = max(widest, len(p.Sizes))
-		if h, ok := p.Rule.(*heap); ok && h.code.Heaps() > 1 {
+		if h, ok := p.Rule.(heap); ok && h.code.Heaps() > 1 {
 			heaps += float64(p.Sizes[0])
-		} else {
-			heaps++
 		}
 	}
 	b.Positions = max(1, int(float64(b.Positions)/max(1, moves(parts)*float64(widest)/usualMoves, heaps/usualHeaps)))
@@ -171,17 +165,16 @@ func (o *oracle) alone(p Position, v solver.Value) *face.Found[Move] {
 		}
 		return f
 	}
-	seen, most := map[string]bool{}, max(1, min(maxListed, maxSizes/len(parts)))
+	most := max(1, min(maxListed, maxSizes/len(parts)))
 	for i, part := range parts {
-		name := part.String()
-		if v == solver.Loss || seen[name] {
+		isEqual := func(other Part) bool { return o.game.compare(other, part) == 0 }
+		if v == solver.Loss || slices.ContainsFunc(parts[:i], isEqual) {
 			continue
 		}
 		if len(f.Moves) == most {
 			f.More = true
 			break
 		}
-		seen[name] = true
 		won, all := o.winning(p, i, most-len(f.Moves))
 		f.More = f.More || !all
 		for _, m := range won {
@@ -205,8 +198,7 @@ func (o *oracle) found(p Position, f *face.Found[Move], b face.Question) *face.F
 	}
 	isLost := func(m solver.Ranked[Move]) bool { return m.Value != solver.Win }
 	if i := slices.IndexFunc(f.Moves, isLost); f.Result.Value == solver.Win && len(f.Moves) > maxListed && i > 0 {
-		isUnknown := func(m solver.Ranked[Move]) bool { return m.Value == solver.Undecided }
-		f.More = f.More || i > maxListed || slices.ContainsFunc(f.Moves, isUnknown)
+		f.More = f.More || i > maxListed || f.Moves[len(f.Moves)-1].Value == solver.Undecided // unknown ones are the last
 		f.Moves = f.Moves[:min(i, maxListed)]
 	}
 	if all := legal(o.game.parts(p)); all == nil {

@@ -2,9 +2,11 @@ package nim
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -20,7 +22,7 @@ func (g *Game) picture(p Position) face.Picture {
 	var pic face.Picture
 	parts := g.parts(p)
 	if sizes := sizesOf(parts); len(sizes) > maxRows {
-		place := face.Place{Mark: firstOf(sizes, maxRows), Moves: g.moves(p)}
+		place := face.Place{Mark: fmt.Sprintf("%v … (%s in all)", Sizes(sizes[:maxRows]), text.Thousands(len(sizes)))}
 		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{place}}}}}
 	}
 	presses := map[string][]press{} // by the part: equal ones have the same moves
@@ -56,12 +58,35 @@ func (p Part) draw(moves []press, single bool) (part face.Part) {
 	}
 	switch r := p.Rule.(type) {
 	case Chomp:
-		if r.small(sizes) {
-			part = bar(sizes, moves)
+		if r.small(sizes) { // pressing a square bites there
+			part = grid(sizes, moves, func(to Sizes) (y, x int64) {
+				for to[y] == sizes[y] {
+					y++
+				}
+				return y, to[y]
+			})
+			part.Kind = face.Squares
+			for y := range sizes {
+				part.Names = append(part.Names, strconv.Itoa(y+1))
+			}
+			for x := range sizes[0] {
+				part.Columns = append(part.Columns, strconv.FormatInt(x+1, 10))
+				part.Rows[0][0].Mark = "×"
+			}
 		}
 	case wythoffRule:
-		if r.small(sizes) {
-			part = lattice(sizes, moves)
+		if r.small(sizes) { // a point, which moves down, left, or both by as much, to 0 0
+			part = grid(slices.Repeat(Sizes{sizes[1] + 1}, int(sizes[0]+1)), moves, func(to Sizes) (y, x int64) {
+				return sizes[0] - to[0], to[1]
+			})
+			part.Kind = face.Cells
+			for y := range sizes[0] + 1 {
+				part.Names = append(part.Names, strconv.FormatInt(sizes[0]-y, 10))
+			}
+			for x := range sizes[1] + 1 {
+				part.Columns = append(part.Columns, strconv.FormatInt(x, 10))
+			}
+			part.Rows[0][sizes[1]].Mark = "●"
 		}
 	case Dynamic:
 		title = strings.TrimPrefix(fmt.Sprintf("%s, at most %d to take", title, sizes[1]), ", ")
@@ -71,6 +96,18 @@ func (p Part) draw(moves []press, single bool) (part face.Part) {
 		part = rows(sizes, moves)
 	}
 	part.Title = title
+	return part
+}
+
+// grid draws rows of some widths. A move can be begun at the place of what it leaves.
+func grid(widths Sizes, moves []press, at func(to Sizes) (y, x int64)) (part face.Part) {
+	for _, width := range widths {
+		part.Rows = append(part.Rows, make([]face.Place, width))
+	}
+	for _, m := range moves {
+		y, x := at(m.to[0])
+		part.Rows[y][x].Moves = append(part.Rows[y][x].Moves, m.move)
+	}
 	return part
 }
 
@@ -99,49 +136,6 @@ func rows(sizes Sizes, moves []press) face.Part {
 			}
 		}
 		part.Names, part.Rows = append(part.Names, strconv.FormatInt(n, 10)), append(part.Rows, row)
-	}
-	return part
-}
-
-// bar draws the squares of a bar. Pressing one bites there.
-func bar(sizes Sizes, moves []press) face.Part {
-	part := face.Part{Kind: face.Squares}
-	for y, n := range sizes {
-		row := make([]face.Place, n)
-		if y == 0 && n > 0 {
-			row[0].Mark = "×"
-		}
-		part.Names, part.Rows = append(part.Names, strconv.Itoa(y+1)), append(part.Rows, row)
-	}
-	for x := range sizes[0] {
-		part.Columns = append(part.Columns, strconv.FormatInt(x+1, 10))
-	}
-	for _, m := range moves {
-		for y, left := range m.to[0] {
-			if left < sizes[y] {
-				part.Rows[y][left].Moves = append(part.Rows[y][left].Moves, m.move)
-				break
-			}
-		}
-	}
-	return part
-}
-
-// lattice draws two heaps as a point, which moves down, left, or both by as much, to 0 0.
-func lattice(sizes Sizes, moves []press) face.Part {
-	part := face.Part{Kind: face.Cells}
-	for y := sizes[0]; y >= 0; y-- {
-		part.Names = append(part.Names, strconv.FormatInt(y, 10))
-		part.Rows = append(part.Rows, make([]face.Place, sizes[1]+1))
-	}
-	for x := range sizes[1] + 1 {
-		part.Columns = append(part.Columns, strconv.FormatInt(x, 10))
-	}
-	part.Rows[0][sizes[1]].Mark = "●"
-	for _, m := range moves {
-		to := m.to[0]
-		place := &part.Rows[sizes[0]-to[0]][to[1]]
-		place.Moves = append(place.Moves, m.move)
 	}
 	return part
 }

@@ -32,13 +32,13 @@ func (o *oracle) explain(p Position, f *face.Found[Move]) {
 		lost = k.why()
 		why = text.Capital(lost) + ": the player to move loses."
 	case o.wild:
-		x, _ := o.quotient.of(p)
+		x, _ := o.quotient.of(live)
 		lost = "in the misère quotient it is " + o.quotient.Word(x) + ", which loses"
 		does := map[solver.Value]string{solver.Loss: "loses", solver.Win: "wins"}[f.Result.Value]
 		why = fmt.Sprintf("In the misère quotient of order %s the position is %s, which %s.",
 			text.Thousands(o.quotient.Order()), o.quotient.Word(x), does)
 	default:
-		why, lost = o.sums(live, o.values(at))
+		why, lost = o.sums(live, o.values(live))
 	}
 	f.Why = append(f.Why, why)
 	if f.Result.Value == solver.Loss {
@@ -48,13 +48,8 @@ func (o *oracle) explain(p Position, f *face.Found[Move]) {
 
 // sums says why parts with Grundy values are won or lost, and of lost ones the same in a few words.
 func (o *oracle) sums(parts []Part, values []int64) (why, lost string) {
-	sum, larger := solver.NimSum(values...), 0
-	for _, v := range values {
-		if v > 1 {
-			larger++
-		}
-	}
-	misere, plain, alone := o.game.play == Misere, o.game.plain(), len(parts) == 1
+	sum, misere, plain, alone := solver.NimSum(values...), o.game.play == Misere, o.game.plain(), len(parts) == 1
+	larger := len(slices.DeleteFunc(slices.Clone(values), func(v int64) bool { return v <= 1 }))
 	worth, one := "worth ", "worth 1"
 	if plain {
 		worth, one = "", "of 1"
@@ -62,36 +57,33 @@ func (o *oracle) sums(parts []Part, values []int64) (why, lost string) {
 	if lost = "the nim-sum is 0"; alone {
 		lost = "the Grundy value is 0"
 	}
-	h, _ := parts[0].Rule.(*heap)
+	h, _ := parts[0].Rule.(heap)
 	switch {
-	case alone && h != nil && h.upTo > 0:
+	case alone && h.upTo > 0:
 		return o.complement(parts[0].Sizes[0], h.upTo+1)
-	case misere && larger == 0 && plain:
-		number, end := "odd", "you take the last one, and lose."
-		if sum == 0 {
-			number, end = "even", "the other takes the last one, and you win."
-		}
-		why = "All heaps are 1, so every move takes one heap. Their number is " + number + ": " + end
-		return why, "all heaps are 1, and their number is odd"
-	case misere && larger == 0:
+	case misere && larger == 0 && !plain:
 		return "All heaps are worth 0 or 1: in misère play an odd number of ones loses, and an even number wins.",
 			"the heaps are worth 0 or 1, with an odd number of ones"
+	case misere && larger == 0:
+		why, lost = "All heaps are 1, so every move takes one heap. Their number is ", "all heaps are 1, and their number is odd"
+		if sum == 0 {
+			return why + "even: the other takes the last one, and you win.", lost
+		}
+		return why + "odd: you take the last one, and lose.", lost
 	case misere && alone && plain:
-		why = "Leave one counter: the other must take it."
+		return "Leave one counter: the other must take it.", lost
 	case misere && larger == 1:
-		why = "One heap is " + worth + "more than 1: leave an odd number of heaps " + one + ", and none " + worth + "more."
+		return fmt.Sprintf("One heap is %smore than 1: leave an odd number of heaps %s, and none %[1]smore.", worth, one), lost
 	case misere && sum == 0:
-		why = "The nim-sum is 0, which loses in misère play, too, while a heap is " + worth + "more than 1."
+		return "The nim-sum is 0, which loses in misère play, too, while a heap is " + worth + "more than 1.", lost
 	case misere:
-		why = "The moves that make the nim-sum 0 win, as long as they leave a heap that is " + worth + "more than 1."
+		return "The moves that make the nim-sum 0 win, as long as they leave a heap that is " + worth + "more than 1.", lost
 	case sum == 0:
-		why = text.Capital(lost) + ": every move changes it, and some reply makes it 0 again."
+		return text.Capital(lost) + ": every move changes it, and some reply makes it 0 again.", lost
 	case alone:
-		why = fmt.Sprintf("Its Grundy value is %d: the moves that leave 0 win.", sum)
-	default:
-		why = "The moves that make the nim-sum 0 win."
+		return fmt.Sprintf("Its Grundy value is %d: the moves that leave 0 win.", sum), lost
 	}
-	return why, lost
+	return "The moves that make the nim-sum 0 win.", lost
 }
 
 // complement says who wins one heap of which the players can always take so many in a turn of both.
@@ -120,42 +112,47 @@ func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face
 	}
 	_ = o.prepare(ctx, parts, false) // what it lacks is unknown here, too
 	var grundy *int64                // null if it is not known
-	values := o.values(p)
+	values := o.values(parts)
 	if values != nil {
 		sum := solver.NimSum(values...)
 		grundy = &sum
 	}
 	var each []partFact
-	for c := range p.each() {
-		fact := partFact{Rule: g.rules[c.rule].String(), Sizes: decode(c.sizes)}
-		if v, ok := o.grundy(c); ok {
+	for _, part := range parts {
+		fact := partFact{Rule: part.Rule.String(), Sizes: part.Sizes}
+		if v, ok := o.grundy(part); ok {
 			fact.Grundy = &v
 		}
 		each = append(each, fact)
 	}
 	all = append(all, face.Fact{Name: "grundy", Value: grundy}, face.Fact{Name: "parts", Value: each})
-	if x, ok := o.quotient.of(p); ok {
+	if x, ok := o.quotient.of(parts); ok {
 		all = append(all, face.Fact{Name: "quotient", Value: o.quotient.InJSON(x)})
 	}
 	if b, ok := parts[0].Rule.(board); ok && g.single() && b.shown(parts[0].Sizes) != "" {
 		all = append(all, face.Fact{Label: b.shown(parts[0].Sizes)})
 	}
+	var called [][]string
 	if m, ok := parts[0].Rule.(Moore); ok && len(parts) == 1 {
-		return append(all, inBinary(parts[0].Sizes, int64(m)+1, nil)...), nil
+		for _, n := range heaps {
+			called = append(called, []string{strconv.FormatInt(n, 10)})
+		}
+		return append(all, inBinary(heaps, int64(m)+1, called)...), nil
 	}
 	if values == nil || o.wild {
 		return all, nil
 	}
-	return append(all, inBinary(values, 2, func(i int) []string {
-		name, worth := parts[i].text(), ""
+	for i, part := range parts {
+		name, worth := part.text(), ""
 		if !g.single() {
-			name = parts[i].Rule.String() + " " + name
+			name = part.Rule.String() + " " + name
 		}
-		if !IsNim(parts[i].Rule) {
+		if !IsNim(part.Rule) {
 			worth = fmt.Sprintf("is worth %d", values[i])
 		}
-		return []string{name, worth}
-	})...), nil
+		called = append(called, []string{name, worth})
+	}
+	return append(all, inBinary(values, 2, called)...), nil
 }
 
 // A partFact is a heap or a board in JSON.
@@ -176,32 +173,23 @@ const maxReadable = 20
 
 // inBinary is numbers in binary, as one adds them by hand: a row for each, with what else it is
 // called, and the ones of each column, counted modulo turn. There is nothing where nothing is added.
-func inBinary(numbers []int64, turn int64, called func(i int) []string) []face.Fact {
+func inBinary(numbers []int64, turn int64, called [][]string) []face.Fact {
 	if len(numbers) < 2 || len(numbers) > maxReadable {
 		return nil
 	}
-	between, ones := "", []string{"nim-sum", strconv.FormatInt(solver.NimSum(numbers...), 10)}
+	between, last := "", []string{"nim-sum", strconv.FormatInt(solver.NimSum(numbers...), 10)}
 	label := "In binary (last row: 1 where the column has an odd number of ones):"
-	if called == nil {
-		called = func(i int) []string { return []string{strconv.FormatInt(numbers[i], 10)} }
-		between, ones = " ", []string{fmt.Sprintf("ones modulo %d", turn)}
+	if len(called[0]) == 1 { // of a board
+		between, last = " ", []string{fmt.Sprintf("ones modulo %d", turn)}
 		label = fmt.Sprintf("In binary (last row: the ones of each column, counted modulo %d):", turn)
 	}
-	width := len(strconv.FormatInt(slices.Max(numbers), 2))
+	ones := columns(numbers)
 	var rows [][]string
-	var columns []string
-	sums := make([]string, width)
-	for i := range sums {
-		count := int64(0)
-		for _, n := range numbers {
-			count += n >> (width - 1 - i) & 1
-		}
-		sums[i] = strconv.FormatInt(count%turn, 10)
-	}
+	var binary []string
 	for i, n := range numbers {
-		columns = append(columns, fmt.Sprintf("%0*b", width, n))
-		rows = append(rows, append(called(i), strings.Join(strings.Split(columns[i], ""), between)))
+		binary = append(binary, fmt.Sprintf("%0*b", max(1, len(ones)), n))
+		rows = append(rows, append(called[i], strings.Join(strings.Split(binary[i], ""), between)))
 	}
-	sum := strings.Join(sums, between)
-	return []face.Fact{{Name: "binary", Value: binarySum{columns, sum}, Rows: append(rows, append(ones, sum)), Label: label}}
+	sum := modulo(ones, turn, between)
+	return []face.Fact{{Name: "binary", Value: binarySum{binary, sum}, Rows: append(rows, append(last, sum)), Label: label}}
 }

@@ -10,15 +10,15 @@ import (
 	"wordgame/solver/nim/octal"
 )
 
-// A Form is how a rule is written, and what it means.
+// A Form is how a rule is written, such as take:SET, and what it means.
 type Form struct {
-	Name   string // what stands before the colon
-	Label  string // what people call it
-	Form   string // with what stands after it, such as take:SET
-	Play   Play
-	About  string // in one line
-	More   string // in a paragraph
-	Source string // a paper or book
+	Name   string `json:"-"` // what stands before the colon
+	Label  string `json:"-"` // what people call it
+	Form   string `json:"rule"`
+	Play   Play   `json:"play"`   // `misere` or `normal`, if you name none
+	About  string `json:"about"`  // a short description
+	More   string `json:"more"`   // a longer description
+	Source string `json:"source"` // who published it
 	parse  func(after string) (Rule, error)
 	start  string // where a game begins if nobody says where
 	late   string // a position soon before the end; "" for rules with something after their name
@@ -34,9 +34,8 @@ func Forms() []Form {
 	return []Form{
 		{"nim", "Nim", "nim", Misere, "take any number of counters from one heap",
 			"All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; in normal play the player to move loses if each column has an even number of ones.",
-			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", func(string) (Rule, error) {
-				return newHeap("nim", octal.Take(slices.Values([]int64{1}), true)), nil // 1 and all numbers after it
-			}, "3 4 5", "2 3"},
+			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)",
+			always(newHeap("nim", octal.Take([]int64{1}, true))), "3 4 5", "2 3"}, // 1 and all numbers after it
 		{"take", "Take away", "take:SET", Misere, "take from one heap a number that is in the set: take:1,2,3 or take:1-3,5",
 			"A subtraction game. From some heap on, its Grundy values repeat. Once the period is known, so is the answer for heaps of any size. With 1 to k the values are n modulo k+1.",
 			"Winning Ways, chapter 4; T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)",
@@ -69,10 +68,7 @@ func Forms() []Form {
 		{"moore", "Moore's Nim", "moore:K", Normal, "take from up to K heaps at once",
 			"Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1.",
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
-			func(text string) (Rule, error) {
-				k, err := readCount("moore", text, "a number K of heaps", "moore:2")
-				return Moore(k), err
-			}, "3 4 5", ""},
+			counted[Moore]("moore", "a number K of heaps", "moore:2"), "3 4 5", ""},
 		{"wythoff", "Wythoff", "wythoff", Normal, "two heaps: take any number from one, or the same number from both",
 			"The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down.",
 			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", always(wythoffRule{}), "4 6", "2 3"},
@@ -81,10 +77,7 @@ func Forms() []Form {
 			"M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)", always(Dynamic(2)), "20", "7"},
 		{"dynamic", "Dynamic Nim", "dynamic:F", Normal, "take at most F times what the other has just taken; at first any number but all",
 			"dynamic:2 is Fibonacci Nim; in dynamic:1 you take at most as many as the other has just taken. Each F has its own numbers that lose: for F = 2 the Fibonacci numbers, for F = 1 the powers of 2.",
-			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", func(text string) (Rule, error) {
-				f, err := readCount("dynamic", text, "a factor F", "dynamic:3")
-				return Dynamic(f), err
-			}, "20", ""},
+			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", counted[Dynamic]("dynamic", "a factor F", "dynamic:3"), "20", ""},
 		{"chomp", "Chomp", "chomp", Normal, "bite off a square of chocolate and all below and to the right, but not the poisoned one",
 			"Write a bar as width x height, such as 5x3, or as the lengths of its rows. The first player wins every rectangle, but nobody knows a rule for the winning moves.",
 			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", always(Chomp{}), "4x3", "3x2"},
@@ -111,13 +104,18 @@ func code(name, text string) func(string) (Rule, error) {
 // maxCount is the greatest number that a rule can have after its name.
 const maxCount = 1_000_000
 
-// readCount reads the number after the name of a rule.
-func readCount(rule, typed, what, example string) (int64, error) {
-	n, err := strconv.ParseUint(strings.TrimSpace(typed), 10, 63)
-	if err != nil || n < 1 || n > maxCount {
-		return 0, fmt.Errorf("rule %s: want %s, from 1 to %s, such as %s", given(rule, typed), what, text.Thousands(maxCount), example)
+// counted parses the number after the name of a rule.
+func counted[R interface {
+	Moore | Dynamic
+	Rule
+}](rule, what, example string) func(string) (Rule, error) {
+	return func(typed string) (Rule, error) {
+		n, err := strconv.ParseUint(strings.TrimSpace(typed), 10, 63)
+		if err != nil || n < 1 || n > maxCount {
+			return nil, fmt.Errorf("rule %s: want %s, from 1 to %s, such as %s", given(rule, typed), what, text.Thousands(maxCount), example)
+		}
+		return R(n), nil
 	}
-	return int64(n), nil
 }
 
 // given returns a rule as it was given, to stand in a sentence.
@@ -154,17 +152,10 @@ func ParseRule(given string) (Rule, error) {
 func ruleAndSizes(given string) (Rule, []string, error) {
 	colon := strings.LastIndex(given, ":")
 	r, err := ParseRule(given[:colon])
-	if err != nil {
-		whole, wrong := ParseRule(given)
-		switch {
-		case wrong == nil:
-			return nil, nil, fmt.Errorf("%s: no heaps: want at least one, such as %s:10", whole.String(), whole.String())
-		case slices.ContainsFunc(Forms(), func(f Form) bool { return f.Is(strings.ToLower(given[:colon])) }):
-			return nil, nil, wrong // what stands after the colon belongs to the rule
-		}
-		return nil, nil, err
+	if whole, wrong := ParseRule(given); err != nil && wrong == nil {
+		err = fmt.Errorf("%s: no heaps: want at least one, such as %s:10", whole.String(), whole.String())
 	}
-	return r, sizesIn(given[colon+1:]), nil
+	return r, sizesIn(given[colon+1:]), err
 }
 
 // sizesIn returns what is separated by commas, of which one may stand at the end.

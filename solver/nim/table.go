@@ -28,7 +28,7 @@ const (
 // [PeriodTo], if that is more. Progress, if it is not nil, is called now and then with the number
 // of values so far. If ctx ends, it returns the values reached so far with the context's error.
 func TableOf(ctx context.Context, r Rule, to int64, progress func(values int)) (*Table, error) {
-	h, ok := r.(*heap)
+	h, ok := r.(heap)
 	if !ok {
 		return nil, fmt.Errorf("a table of %s: want a rule of heaps", r.String())
 	}

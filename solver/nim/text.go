@@ -19,31 +19,23 @@ func (g *Game) single() bool { return len(g.rules) == 1 }
 func (g *Game) plain() bool { return g.single() && IsNim(g.rules[0]) }
 
 // write writes a position: the sizes, behind the name of a rule and a colon where it isn't the
-// usual one. Heaps that share a place stand with a plus between them.
+// usual one, or where a board isn't alone. Heaps that share a place stand with a plus between them.
 func (g *Game) write(p Position) string {
-	var written strings.Builder
-	parts, boards := g.parts(p), 0 // by the usual rule
+	var words []string
+	parts := g.parts(p)
 	for _, part := range parts {
-		if part.Rule.String() == g.usual {
-			boards++
-		}
-	}
-	for i, part := range parts {
 		_, limited := part.Rule.(Dynamic)
-		rule, sizes := part.Rule.String(), part.text()
+		word := part.text()
 		switch {
 		case part.Shared:
-			written.WriteString("+" + sizes)
+			words[len(words)-1] += "+" + word
 			continue
-		case rule != g.usual || !IsHeap(part.Rule) && !limited && boards > 1:
-			sizes = rule + ":" + strings.ReplaceAll(sizes, " ", ",")
+		case part.Rule != g.usual || !IsHeap(part.Rule) && !limited && len(parts) > 1:
+			word = part.Rule.String() + ":" + strings.ReplaceAll(word, " ", ",")
 		}
-		if i > 0 {
-			written.WriteByte(' ')
-		}
-		written.WriteString(sizes)
+		words = append(words, word)
 	}
-	return written.String()
+	return strings.Join(words, " ")
 }
 
 // text writes the sizes of a part as they are read.
@@ -58,14 +50,6 @@ func (p Part) text() string {
 	return p.Sizes.String()
 }
 
-// firstOf writes numbers, or so many and how many there are if they are too many.
-func firstOf(numbers []int64, most int) string {
-	if len(numbers) > most {
-		return Sizes(numbers[:most]).String() + " … (" + text.Thousands(len(numbers)) + " in all)"
-	}
-	return Sizes(numbers).String()
-}
-
 // sizesOf returns the sizes of all parts, one after another.
 func sizesOf(parts []Part) []int64 {
 	all := make([]int64, 0, len(parts))
@@ -78,36 +62,24 @@ func sizesOf(parts []Part) []int64 {
 // read reads parts: with a rule of their own, as in kayles:10, or by the usual rule, one by
 // one or separated by commas. Heaps with a plus between them share a place.
 func read(usual Rule, text string) (parts []Part, err error) {
-	type group struct {
-		rule  Rule
-		sizes []string
-	}
-	var groups []group
-	follows := false // the last one is by the usual rule
-	for word := range strings.FieldsSeq(text) {
-		g, own := group{usual, sizesIn(word)}, strings.Contains(word, ":")
-		if own {
-			if g.rule, g.sizes, err = ruleAndSizes(word); err != nil {
+	isOwn := func(word string) bool { return strings.Contains(word, ":") }
+	for words := append(strings.Fields(text), ":"); len(words) > 1; {
+		count := slices.IndexFunc(words, isOwn) // of words by the usual rule
+		rule, sizes := usual, []string(nil)
+		for _, word := range words[:count] {
+			sizes = append(sizes, sizesIn(word)...)
+		}
+		if count == 0 {
+			count = 1
+			if rule, sizes, err = ruleAndSizes(words[0]); err != nil {
 				return nil, err
 			}
-		} else if word[0] >= 'A' {
-			if rule, err := ParseRule(word); err == nil {
-				return nil, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
-			}
 		}
-		if !own && follows {
-			last := &groups[len(groups)-1]
-			last.sizes = append(last.sizes, g.sizes...)
-			continue
-		}
-		groups, follows = append(groups, g), !own
-	}
-	for _, g := range groups {
-		more, err := ReadParts(g.rule, g.sizes)
+		more, err := ReadParts(rule, sizes)
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, more...)
+		parts, words = append(parts, more...), words[count:]
 	}
 	if len(parts) == 0 {
 		return nil, errors.New("no heaps: want the number of counters in each, such as 2 3 5")
@@ -131,7 +103,7 @@ func ReadParts(r Rule, words []string) (parts []Part, err error) {
 				return nil, fmt.Errorf("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
 			}
 			n, err := readSize(size)
-			if most := r.(*heap).most; err == nil && n > most {
+			if most := r.(heap).most; err == nil && n > most {
 				err = fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), r.String(), text.Thousands(most))
 			}
 			if err != nil {
@@ -147,6 +119,9 @@ func ReadParts(r Rule, words []string) (parts []Part, err error) {
 func readSize(word string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(word), 10, 63)
 	if err != nil {
+		if rule, wrong := ParseRule(word); wrong == nil {
+			return 0, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
+		}
 		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %s", word, text.Thousands(MostCounters))
 	}
 	return int64(n), nil
@@ -196,34 +171,39 @@ func (g *Game) said(p Position, m Move) string {
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
 func (g *Game) told(p Position, m Move) (said string) {
 	from, to, name := g.change(p, m)
-	if _, pair := from.Rule.(wythoffRule); pair && name == "" && len(from.Sizes) == 2 && len(to[0]) == 2 {
-		first, second := from.Sizes[0]-to[0][0], from.Sizes[1]-to[0][1]
-		switch {
-		case first > 0 && second > 0:
-			return "take " + text.Thousands(first) + " from both heaps"
-		case first > 0:
-			return "take " + text.Thousands(first) + " from the heap of " + text.Thousands(from.Sizes[0])
-		}
-		return "take " + text.Thousands(second) + " from the heap of " + text.Thousands(from.Sizes[1])
-	}
-	if _, bar := from.Rule.(Chomp); bar && name == "" {
-		if at := numbersIn(from.tell(to)); len(at) == 2 {
-			return fmt.Sprintf("bite row %d, column %d", at[0], at[1])
-		}
-	}
-	taken := from.Sizes[0] - m.heaps[0] - m.heaps[1]
-	heap, parts := "the heap of "+text.Thousands(from.Sizes[0]), text.Thousands(m.heaps[0])+" and "+text.Thousands(m.heaps[1])
-	switch isHeap := IsHeap(from.Rule) && name == "" && len(to) < 3 && taken >= 0; {
-	case !isHeap:
+	if name != "" || len(to) > 2 {
 		return said
-	case taken == 0:
-		return "split " + heap + " into " + parts
-	case len(to) == 2:
-		return "take " + text.Thousands(taken) + " from " + heap + " and leave " + parts
-	case len(g.parts(p)) > 1:
-		return "take " + text.Thousands(taken) + " from " + heap
 	}
-	return "take " + text.Thousands(taken)
+	take := func(n, heap int64) string {
+		return fmt.Sprintf("take %s from the heap of %s", text.Thousands(n), text.Thousands(heap))
+	}
+	n, left := from.Sizes[0], to[0][0]
+	switch from.Rule.(type) {
+	case wythoffRule:
+		first, second := n-left, from.Sizes[1]-to[0][1]
+		switch {
+		case first == 0:
+			return take(second, from.Sizes[1])
+		case second == 0:
+			return take(first, n)
+		}
+		return "take " + text.Thousands(first) + " from both heaps"
+	case Chomp:
+		at := numbersIn(from.tell(to))
+		return fmt.Sprintf("bite row %d, column %d", at[0], at[1])
+	case heap:
+		other := m.heaps[1]
+		switch parts := text.Thousands(left) + " and " + text.Thousands(other); {
+		case left+other == n:
+			return "split the heap of " + text.Thousands(n) + " into " + parts
+		case other > 0:
+			return take(n-left-other, n) + " and leave " + parts
+		case len(g.parts(p)) > 1:
+			return take(n-left, n)
+		}
+		return "take " + text.Thousands(n-left)
+	}
+	return said
 }
 
 // forms returns the numbers that a move which makes something of a part can be typed as, the best
@@ -237,12 +217,8 @@ func forms(from Part, to []Sizes) [][]int64 {
 	return [][]int64{whole, printed}
 }
 
-// number finds the numbers in a text, and negative those below 0, but not the arrow in
-// 3->1.
-var (
-	number   = regexp.MustCompile(`[0-9]+`)
-	negative = regexp.MustCompile(`-[0-9]`)
-)
+// number finds the numbers in a text, also those below 0, but not the arrow in 3->1.
+var number = regexp.MustCompile(`-?[0-9]+`)
 
 // numbersIn returns the numbers in a text, those that are too large as -1.
 func numbersIn(text string) (numbers []int64) {
@@ -266,8 +242,6 @@ func (g *Game) readMove(p Position, typed string) (Move, error) {
 	numbers, parts := numbersIn(rest), g.parts(p)
 	_, limited := parts[0].Rule.(Dynamic)
 	switch n := len(numbers); {
-	case negative.MatchString(rest):
-		numbers = nil
 	case !limited && !IsHeap(parts[0].Rule):
 	case n == 1 && len(parts) == 1: // so many are taken
 		numbers = []int64{parts[0].Sizes[0], parts[0].Sizes[0] - numbers[0]}
@@ -302,8 +276,5 @@ func (g *Game) readMove(p Position, typed string) (Move, error) {
 	if from, to, _ := g.change(p, such); IsHeap(from.Rule) && len(to) == 1 {
 		about = fmt.Sprintf(" leaves %d of the heap of %d", to[0][0], from.Sizes[0])
 	}
-	return Move{}, fmt.Errorf("%s is no move here: for example, %s%s", given60(typed), g.typed(p, such), about)
+	return Move{}, fmt.Errorf("%s is no move here: for example, %s%s", text.Name(fmt.Sprintf("%.60s", typed)), g.typed(p, such), about)
 }
-
-// given60 writes what was typed, cut if it is long.
-func given60(typed string) string { return text.Name(fmt.Sprintf("%.60s", typed)) }

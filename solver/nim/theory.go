@@ -23,7 +23,7 @@ type theory struct {
 	wild     bool                            // in misère play some parts are not worth heaps of Nim
 	heaps    []*octal.Sequence               // values by rule, nil for boards
 	boards   *solver.Nimbers[Position, Move] // values of boards
-	worth    map[string]int64                // the same by their text, since they are asked for again and again
+	worth    map[Position]int64              // the same, since they are asked for again and again
 	quotient *Quotient                       // of heaps in wild play, as far as one is known
 	tried    int64                           // the largest heap for which one was looked for
 	lack     error                           // why it has no larger heaps
@@ -40,10 +40,11 @@ type theory struct {
 // is not worth 0, so it has an option n-s-t that is; by the pairing n-t, an option of n, is worth 1.
 // Of a heap that can be broken that is seldom so: then what can be said is in a misère quotient.
 func newTheory(g *Game) *theory {
-	t := &theory{game: g, heaps: make([]*octal.Sequence, len(g.rules)), worth: map[string]int64{}, tried: -1}
-	for i, h := range g.heaps {
-		t.wild = t.wild || g.play == Misere && (h == nil || !h.code.OnlyTakes())
-		if h != nil {
+	t := &theory{game: g, heaps: make([]*octal.Sequence, len(g.rules)), worth: map[Position]int64{}, tried: -1}
+	for i, r := range g.rules {
+		h, ok := r.(heap)
+		t.wild = t.wild || g.play == Misere && !(ok && h.code.OnlyTakes())
+		if ok {
 			t.heaps[i] = octal.New(h.code)
 		}
 	}
@@ -54,12 +55,12 @@ func newTheory(g *Game) *theory {
 // lacks. Unless all is set, nothing is computed that takes longer than a search of a moment.
 func (t *theory) prepare(ctx context.Context, parts []Part, all bool) (lack error) {
 	const few = 25 // the largest heap of a misère quotient that takes no time
-	most, boards := int64(0), slices.Contains(t.game.heaps, nil)
+	most, boards := int64(0), slices.Contains(t.heaps, nil)
 	for _, p := range parts {
-		if h, ok := p.Rule.(*heap); ok && !(t.wild && boards) { // where values help
+		if h, ok := p.Rule.(heap); ok && !(t.wild && boards) { // where values help
 			n := p.Sizes[0]
 			most = max(most, n)
-			if err := h.extend(ctx, t.heaps[ruleNumber(t.game.rules, h)], n, min(n, maxOctal), nil); err != nil {
+			if err := h.extend(ctx, t.sequence(h), n, min(n, maxOctal), nil); err != nil {
 				lack = err
 			}
 		}
@@ -84,23 +85,26 @@ func (t *theory) prepare(ctx context.Context, parts []Part, all bool) (lack erro
 	return lack
 }
 
+// sequence returns the values by a rule, nil if it is one of boards.
+func (t *theory) sequence(r Rule) *octal.Sequence { return t.heaps[slices.Index(t.game.rules, r)] }
+
 // grundy returns the Grundy value of a part.
-func (t *theory) grundy(c coded) (int64, bool) {
-	if s := t.heaps[c.rule]; s != nil {
-		n, _ := next(c.sizes)
-		return s.Of(n)
+func (t *theory) grundy(p Part) (int64, bool) {
+	if s := t.sequence(p.Rule); s != nil {
+		return s.Of(p.Sizes[0])
 	}
-	v, ok := t.worth[c.text]
+	alone := t.game.position([]Part{{Rule: p.Rule, Sizes: p.Sizes}})
+	v, ok := t.worth[alone]
 	if !ok {
-		v = t.board(Part{Rule: t.game.rules[c.rule], Sizes: decode(c.sizes)})
-		t.worth[c.text] = v
+		v = t.board(p, alone)
+		t.worth[alone] = v
 	}
 	return v, v != solver.Unknown
 }
 
 // board returns the Grundy value of a board, or solver.Unknown if it is lost in normal play by no theory
 // and takes long to search.
-func (t *theory) board(p Part) int64 {
+func (t *theory) board(p Part, alone Position) int64 {
 	switch {
 	case p.Rule.(board).know(p.Sizes, Normal).value == solver.Loss:
 		return 0
@@ -112,18 +116,18 @@ func (t *theory) board(p Part) int64 {
 		normal.play, normal.Reluctant = Normal, false
 		t.boards = &solver.Nimbers[Position, Move]{Game: &normal, MaxPositions: most / int(1+moves([]Part{p})/50)}
 	}
-	v, err := t.boards.Of(context.Background(), t.game.position([]Part{p}))
+	v, err := t.boards.Of(context.Background(), alone)
 	if err != nil {
 		return solver.Unknown
 	}
 	return v
 }
 
-// values returns the Grundy values of the parts of a position, nil if one is not known.
-func (t *theory) values(p Position) []int64 {
+// values returns the Grundy values of parts, nil if one is not known.
+func (t *theory) values(parts []Part) []int64 {
 	values := []int64{}
-	for c := range p.each() {
-		v, ok := t.grundy(c)
+	for _, p := range parts {
+		v, ok := t.grundy(p)
 		if !ok {
 			return nil
 		}
@@ -132,43 +136,32 @@ func (t *theory) values(p Position) []int64 {
 	return values
 }
 
-// value returns who wins at p, Undecided if that is not known.
+// value returns who wins with some parts, Undecided if that is not known.
 func (t *theory) value(p Position) solver.Value {
-	g := t.game
-	live, more, known, sum := 0, false, !t.wild, int64(0)
-	var last coded
-	for c := range p.each() {
-		if !g.live(c) {
-			continue
-		}
-		live, last = live+1, c
-		if g.heaps[c.rule] == nil && (!known || len(c.text)+inNumber == len(p.parts)) { // a board alone has its own theory
-			known = false
-			continue
-		}
-		v, ok := t.grundy(c)
-		sum, more, known = sum^v, more || v > 1, known && ok
+	var room room
+	live := slices.DeleteFunc(t.game.appendParts(room[:0], p), func(p Part) bool { return !p.live() })
+	if len(live) == 0 {
+		return lostIf(t.game.play == Normal)
 	}
-	if live == 1 && g.heaps[last.rule] == nil {
-		if v := g.rules[last.rule].(board).know(decode(last.sizes), g.play).value; v != solver.Undecided {
-			return v
-		}
+	if b, ok := live[0].Rule.(board); ok && len(live) == 1 { // it has its own theory
+		return b.know(live[0].Sizes, t.game.play).value
 	}
-	x, ok := t.quotient.of(p)
-	switch {
-	case live == 0:
-		return lostIf(g.play == Normal)
-	case ok:
+	if x, ok := t.quotient.of(live); ok {
 		return lostIf(t.quotient.Lost(x))
-	case !known:
+	}
+	if t.wild {
 		return solver.Undecided
 	}
-	return lostIf(sum == t.lostAt(more))
+	values := t.values(live)
+	if values == nil {
+		return solver.Undecided
+	}
+	return lostIf(solver.NimSum(values...) == t.lostAt(values))
 }
 
-// lostAt returns the nim-sum that loses, by whether a part is worth more than 1.
-func (t *theory) lostAt(more bool) int64 {
-	if t.game.play == Misere && !more {
+// lostAt returns the nim-sum that loses, or with which other parts of some values leave the other player to lose.
+func (t *theory) lostAt(values []int64) int64 {
+	if t.game.play == Misere && !slices.ContainsFunc(values, func(v int64) bool { return v > 1 }) {
 		return 1
 	}
 	return 0
@@ -178,44 +171,36 @@ func (t *theory) lostAt(more bool) int64 {
 // are all.
 func (t *theory) winning(p Position, number, most int) (found []Move, all bool) {
 	parts := t.game.parts(p)
-	part, others := parts[number], t.game.position(slices.Delete(slices.Clone(parts), number, number+1))
-	add := func(m Move) (more bool) {
-		m.part = number
-		found = append(found, m)
-		return len(found) < most
-	}
-	values, count, k := t.values(others), part.Rule.count(part.Sizes), known{}
-	h, isHeap := part.Rule.(*heap)
-	if !isHeap && t.game.Terminal(others) != solver.Undecided {
-		k = part.Rule.(board).know(part.Sizes, t.game.play)
-	}
-	switch {
-	case !part.Rule.canMove(part.Sizes):
-		return nil, true
-	case k.winning != nil:
-		for _, to := range k.winning() {
-			add(boardMove(to))
-		}
-		return found, k.all
-	case isHeap && !t.wild && values != nil:
-		target := solver.NimSum(values...)
-		target ^= t.lostAt(slices.ContainsFunc(values, func(v int64) bool { return v > 1 }))
-		options, all := t.heaps[ruleNumber(t.game.rules, h)].Worth(part.Sizes[0], target)
-		for o := range options {
-			if !add(Move{heaps: o}) {
-				return found, false
+	part, others := parts[number], slices.Delete(slices.Clone(parts), number, number+1)
+	switch r := part.Rule.(type) {
+	case heap:
+		if values := t.values(others); !t.wild && values != nil {
+			options, all := t.sequence(r).Worth(part.Sizes[0], solver.NimSum(values...)^t.lostAt(values), most)
+			for _, o := range options {
+				found = append(found, Move{part: number, heaps: o})
 			}
+			return found, all
 		}
-		return found, all
-	case count == nil || count.Cmp(big.NewInt(int64(2*maxSizes/len(sizesOf(parts))))) > 0:
+	case board:
+		if k := r.know(part.Sizes, t.game.play); k.winning != nil && !slices.ContainsFunc(others, Part.live) {
+			for _, to := range k.winning() {
+				found = append(found, Move{part: number, board: to})
+			}
+			return found, k.all
+		}
+	}
+	count := part.Rule.count(part.Sizes)
+	if count == nil || count.Cmp(big.NewInt(int64(2*maxSizes/len(sizesOf(parts))))) > 0 {
 		return nil, false
 	}
 	all = true
 	for _, m := range part.Rule.moves(nil, part.Sizes) {
 		m.part = number
 		v := t.value(t.game.Play(p, m))
-		all = all && v != solver.Undecided
-		if v == solver.Loss && !add(m) {
+		if all = all && v != solver.Undecided; v == solver.Loss {
+			found = append(found, m)
+		}
+		if len(found) == most {
 			return found, false
 		}
 	}

@@ -39,7 +39,7 @@ func fewDigits(digits string) int64 {
 // Valued heaps each have a value: in Nim their size, and else the Grundy value that a certificate gives.
 type valued struct {
 	misere bool // of Nim
-	rule   *heap
+	rule   heap
 	values *octal.Sequence
 	have   int64 // the certificate gives so many of them
 	// From the heap start on the values repeat with a period, if that isn't 0.
@@ -47,7 +47,7 @@ type valued struct {
 }
 
 func newValued(rule Rule, play string) *valued {
-	h := rule.(*heap)
+	h := rule.(heap)
 	return &valued{misere: play == Misere.String(), rule: h, values: octal.New(h.code)}
 }
 

@@ -37,13 +37,13 @@ func (wythoffRule) canMove(b Sizes) bool { return max(b[0], b[1]) > 0 }
 // moves appends the moves with the first heap, the second, and both.
 func (wythoffRule) moves(dst []Move, b Sizes) []Move {
 	for i := range b[0] {
-		dst = append(dst, boardMove(Sizes{b[0] - 1 - i, b[1]}))
+		dst = append(dst, Move{board: Sizes{b[0] - 1 - i, b[1]}})
 	}
 	for i := range b[1] {
-		dst = append(dst, boardMove(Sizes{b[0], b[1] - 1 - i}))
+		dst = append(dst, Move{board: Sizes{b[0], b[1] - 1 - i}})
 	}
 	for i := range min(b[0], b[1]) {
-		dst = append(dst, boardMove(Sizes{b[0] - 1 - i, b[1] - 1 - i}))
+		dst = append(dst, Move{board: Sizes{b[0] - 1 - i, b[1] - 1 - i}})
 	}
 	return dst
 }

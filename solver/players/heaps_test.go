@@ -52,19 +52,6 @@ func (counters) Play(p heaps, m []int) heaps {
 	return p
 }
 
-// values says who wins at p, move by move to the end.
-func values(g counters, p heaps) solver.Value {
-	if v := g.Terminal(p); v != solver.Undecided {
-		return v
-	}
-	for _, m := range g.Moves(nil, p) {
-		if values(g, g.Play(p, m)) == solver.Loss {
-			return solver.Win
-		}
-	}
-	return solver.Loss
-}
-
 // wins returns the chance that the player to move wins at p, line by line: one of the two
 // plays at random, and the other wins at once where that is possible.
 func wins(g counters, p heaps, eager bool) (chance float64) {
@@ -128,25 +115,6 @@ func TestOtherGame(t *testing.T) {
 
 		const games = 4000
 		assert.InDelta(t, want, won(t, g, start, eager(g), random(g), games), 0.032, start)
-	}
-}
-
-// To the end of a game a search is perfect.
-func TestOtherGamePerfectly(t *testing.T) {
-	t.Parallel()
-	for start, g := range starts {
-		deep := players.NewDepth(g, start, 1<<30)
-		for a := range start[0] + 1 {
-			for b := range start[1] + 1 {
-				p := heaps{a, b}
-				if g.Terminal(p) != solver.Undecided || values(g, p) != solver.Win {
-					continue
-				}
-				m, err := players.Choose(t.Context(), deep, p, chance(2))
-				require.NoError(t, err)
-				assert.Equal(t, solver.Loss, values(g, g.Play(p, m)), "%T from %v: %v at %v", g, start, m, p)
-			}
-		}
 	}
 }
 

@@ -41,9 +41,8 @@ type Options func(n int64) iter.Seq[[]int64]
 // A Quotient is the misère quotient of a game with heaps up to a size. It is read only,
 // so several goroutines can use it at once.
 type Quotient struct {
-	order      int
-	times      []Element // the product of x and y at x*order+y
-	lost       []bool
+	times      []Element // the product of x and y at x*Order()+y
+	lost       []bool    // by element
 	heaps      []Element
 	words      []word  // by element
 	generators []int64 // their heaps
@@ -83,7 +82,6 @@ func Within(ctx context.Context, options Options, to, steps int64) (*Quotient, e
 func quotientOf(s *system) *Quotient {
 	words, place := s.ordered()
 	q := &Quotient{
-		order: s.order,
 		times: make([]Element, len(s.times)),
 		lost:  make([]bool, s.order),
 		words: words,
@@ -91,7 +89,7 @@ func quotientOf(s *system) *Quotient {
 	for x := range s.order {
 		q.lost[place[x]] = s.lost.has(element(x))
 		for y := range s.order {
-			q.times[int(place[x])*q.order+int(place[y])] = place[s.mul(element(x), element(y))]
+			q.times[int(place[x])*s.order+int(place[y])] = place[s.mul(element(x), element(y))]
 		}
 	}
 	for _, x := range s.heaps {
@@ -107,7 +105,7 @@ func quotientOf(s *system) *Quotient {
 func (q *Quotient) To() int64 { return int64(len(q.heaps)) - 1 }
 
 // Order returns the number of elements.
-func (q *Quotient) Order() int { return q.order }
+func (q *Quotient) Order() int { return len(q.lost) }
 
 // Losing returns the number of lost elements.
 func (q *Quotient) Losing() int {
@@ -138,7 +136,7 @@ func (q *Quotient) InJSON(x Element) InJSON { return InJSON{q.Order(), q.Losing(
 func (q *Quotient) Heaps() []Element { return q.heaps }
 
 // Times returns the product of two elements.
-func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*q.order+int(y)] }
+func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*len(q.lost)+int(y)] }
 
 // Tame reports whether the quotient is one that Nim has. If so, the strategy of misère
 // Nim wins in all positions.
@@ -148,10 +146,10 @@ func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*q.order+i
 // inverse and only the identity is lost, and which 1 and a multiply into itself.
 func (q *Quotient) Tame() bool {
 	const a, first Element = 1, 2 // the first heap with a move leaves nothing, and is the first letter
-	if q.order > 1 && (q.Times(a, a) != 0 || !q.lost[a]) {
+	if q.Order() > 1 && (q.Times(a, a) != 0 || !q.lost[a]) {
 		return false
 	}
-	for x := first; int(x) < q.order; x++ { // of the group
+	for x := first; int(x) < q.Order(); x++ { // of the group
 		one := q.Times(first, first)
 		if one < first || q.Times(x, x) != one || q.Times(one, x) != x || q.lost[x] != (x == one) {
 			return false
@@ -182,55 +180,48 @@ func (q *Quotient) Period() (preperiod, period int64, ok bool) {
 	return preperiod, period, ok
 }
 
-// A word is how an element is written as a product of generators: the word of another
-// element, and one more generator, not before the last one there.
-type word struct {
-	before Element
-	last   int // generator, or -1 in the empty word
-	degree int
-}
+// A word is how an element is written as a product of generators: their numbers, in ascending order.
+type word = []int
 
 // ordered returns the least word of each element, in ascending order, and the place of
 // each element in that order. A word with fewer letters is less, and words of as many
 // letters stand as in a dictionary, each with its letters in ascending order.
 // Multiplication keeps this order, so that all divisors of a least word are least words.
 func (s *system) ordered() (words []word, place []Element) {
-	words = []word{{last: -1}}
+	words = []word{nil}
 	place = make([]Element, s.order)
 	elements := []element{0}
 	reached := newSet(s.order)
 	reached.add(0)
 	for i := 0; i < len(words); i++ {
-		for g := max(0, words[i].last); g < len(s.generators); g++ {
+		for g := last(words[i]); g < len(s.generators); g++ {
 			x := s.mul(elements[i], s.generators[g])
 			if reached.has(x) {
 				continue
 			}
 			reached.add(x)
 			place[x] = Element(len(words))
-			words = append(words, word{Element(i), g, words[i].degree + 1})
+			words = append(words, append(slices.Clip(words[i]), g))
 			elements = append(elements, x)
 		}
 	}
 	return words, place
 }
 
-// letters returns the generators of an element's word, in ascending order.
-func (q *Quotient) letters(x Element) []int {
-	letters := make([]int, q.words[x].degree)
-	for i := len(letters) - 1; i >= 0; i-- {
-		letters[i] = q.words[x].last
-		x = q.words[x].before
+// last returns the last letter of a word, the first of all if it has none.
+func last(w word) int {
+	if len(w) == 0 {
+		return 0
 	}
-	return letters
+	return w[len(w)-1]
 }
 
 // Word writes an element as its least product of generators: "1", "a", "ab^2". The
 // letters stand for the heaps, in ascending order, whose elements are not products of
 // the elements of smaller heaps. After z come a1, b1, ..., z1, a2.
-func (q *Quotient) Word(x Element) string { return spelled(q.letters(x)) }
+func (q *Quotient) Word(x Element) string { return spelled(q.words[x]) }
 
-func spelled(letters []int) string {
+func spelled(letters word) string {
 	var b strings.Builder
 	for len(letters) > 0 {
 		g, n := letters[0], 1
@@ -258,14 +249,11 @@ func spelled(letters []int) string {
 // order of words.
 func (q *Quotient) Relations() []string {
 	var relations []string
-	for i := range q.words {
-		x := Element(i)
-		for g := max(0, q.words[x].last); g < len(q.generators); g++ {
-			y := q.Times(x, q.heaps[q.generators[g]])
-			if w := q.words[y]; w.before == x && w.last == g {
-				continue
-			}
-			if product := append(q.letters(x), g); q.minimal(product) {
+	for x, w := range q.words {
+		for g := last(w); g < len(q.generators); g++ {
+			product := append(slices.Clip(w), g)
+			y := q.Times(Element(x), q.heaps[q.generators[g]])
+			if !slices.Equal(product, q.words[y]) && q.minimal(product) {
 				relations = append(relations, spelled(product)+" = "+q.Word(y))
 			}
 		}
@@ -275,14 +263,14 @@ func (q *Quotient) Relations() []string {
 
 // minimal reports whether a product of generators becomes the word of an element when
 // any one of them is left out.
-func (q *Quotient) minimal(product []int) bool {
+func (q *Quotient) minimal(product word) bool {
 	for i := range product {
 		rest := slices.Delete(slices.Clone(product), i, i+1)
 		x := Element(0)
 		for _, g := range rest {
 			x = q.Times(x, q.heaps[q.generators[g]])
 		}
-		if !slices.Equal(q.letters(x), rest) {
+		if !slices.Equal(q.words[x], rest) {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package quotient_test
 import (
 	"iter"
 	"math/rand/v2"
+	"slices"
 
 	"wordgame/solver/quotient"
 )
@@ -11,59 +12,45 @@ import (
 // taken: 1 allows nothing, 2 one heap, and 4 two heaps.
 func octal(digits ...int) quotient.Options {
 	return func(n int64) iter.Seq[[]int64] {
-		return func(yield func([]int64) bool) {
-			for i, d := range digits {
-				left := n - int64(i+1)
-				if left < 0 {
-					return
-				}
-				if d&1 != 0 && left == 0 && !yield(nil) || d&2 != 0 && left > 0 && !yield([]int64{left}) {
-					return
-				}
-				for a := int64(1); d&4 != 0 && a <= left-a; a++ {
-					if !yield([]int64{a, left - a}) {
-						return
-					}
-				}
+		var all [][]int64
+		for i, d := range digits {
+			left := n - int64(i+1)
+			if d&1 != 0 && left == 0 {
+				all = append(all, nil)
+			}
+			if d&2 != 0 && left > 0 {
+				all = append(all, []int64{left})
+			}
+			for a := int64(1); d&4 != 0 && a <= left-a; a++ {
+				all = append(all, []int64{a, left - a})
 			}
 		}
+		return slices.Values(all)
 	}
 }
 
 // anyNumber is the game of taking any number of counters: Nim.
 func anyNumber(n int64) iter.Seq[[]int64] {
-	return func(yield func([]int64) bool) {
-		for left := range n {
-			if !yield([]int64{left}) {
-				return
-			}
-		}
+	var all [][]int64
+	for left := range n {
+		all = append(all, []int64{left})
 	}
+	return slices.Values(all)
 }
 
 // unequal is to split a heap into two of different sizes: Grundy's game.
 func unequal(n int64) iter.Seq[[]int64] {
-	return func(yield func([]int64) bool) {
-		for a := int64(1); a < n-a; a++ {
-			if !yield([]int64{a, n - a}) {
-				return
-			}
-		}
+	var all [][]int64
+	for a := int64(1); a < n-a; a++ {
+		all = append(all, []int64{a, n - a})
 	}
+	return slices.Values(all)
 }
 
 // A table is a game given by the options of each heap.
 type table [][][]int64
 
-func (t table) options(n int64) iter.Seq[[]int64] {
-	return func(yield func([]int64) bool) {
-		for _, o := range t[n] {
-			if !yield(o) {
-				return
-			}
-		}
-	}
-}
+func (t table) options(n int64) iter.Seq[[]int64] { return slices.Values(t[n]) }
 
 // randomTable returns a game with some heaps, which have up to four options, each with up
 // to three heaps.

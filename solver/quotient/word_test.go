@@ -24,9 +24,8 @@ func games(t testing.TB) map[string]*quotient.Quotient {
 		"Nim":    of(t, anyNumber, 32),
 		"none":   of(t, octal(), 3),
 		"0.07":   of(t, octal(0, 7), 26),
-		"0.26":   of(t, octal(2, 6), 54),
 	}
-	for seed := range uint64(40) {
+	for seed := range uint64(12) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		heaps := 1 + r.IntN(6)
 		q, _ := quotient.Of(t.Context(), randomTable(r, heaps).options, int64(heaps)-1)
@@ -125,30 +124,5 @@ func TestRelations(t *testing.T) {
 				times[g]--
 			}
 		}
-	}
-}
-
-// A commutative monoid in which all elements are told apart by sums.
-func TestMonoid(t *testing.T) {
-	for name, q := range games(t) {
-		r := rand.New(rand.NewPCG(4, 4))
-		element := func() quotient.Element { return quotient.Element(r.IntN(q.Order())) }
-		for range 200 {
-			x, y, z := element(), element(), element()
-			require.Equal(t, x, q.Times(x, 0), name)
-			require.Equal(t, q.Times(x, y), q.Times(y, x), name)
-			require.Equal(t, q.Times(q.Times(x, y), z), q.Times(x, q.Times(y, z)), name)
-		}
-		outcomes := make(map[string]bool)
-		for x := range quotient.Element(q.Order()) {
-			var row strings.Builder
-			for y := range quotient.Element(q.Order()) {
-				row.WriteString(strconv.FormatBool(q.Lost(q.Times(x, y))))
-			}
-			outcomes[row.String()] = true
-		}
-		require.Len(t, outcomes, q.Order(), name)
-		// Known of all misère quotients of some moves.
-		require.True(t, q.Order() == 1 || q.Order()%2 == 0, name)
 	}
 }

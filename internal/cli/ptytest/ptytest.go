@@ -98,7 +98,7 @@ func (s *Session) All() string {
 // Sees waits until something is shown, after what was seen before.
 func (s *Session) Sees(text string) {
 	s.t.Helper()
-	for range 500 {
+	for range 6000 { // a minute, where much else runs
 		if i := strings.Index(s.All()[s.seen:], text); i >= 0 {
 			s.seen += i + len(text)
 			return

@@ -13,7 +13,6 @@ package octal
 import (
 	"cmp"
 	"fmt"
-	"iter"
 	"math/bits"
 	"regexp"
 	"strings"
@@ -163,9 +162,9 @@ func (c Code) Heaps() (heaps int) {
 
 // Take returns the code of the game in which some numbers of counters, given in ascending
 // order, may be taken, and if endless is true all numbers after the last, too.
-func Take(numbers iter.Seq[int64], endless bool) Code {
+func Take(numbers []int64, endless bool) Code {
 	digits, tail := []byte{0}, 0
-	for n := range numbers {
+	for _, n := range numbers {
 		digits = append(append(digits, make([]byte, int(n)-len(digits))...), whole|one)
 		if endless {
 			tail = 1

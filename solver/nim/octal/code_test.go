@@ -23,23 +23,9 @@ func parse(t testing.TB, text string) octal.Code {
 
 func TestParse(t *testing.T) {
 	for text, normal := range map[string]string{
-		"0.77":       "0.77",
-		" 0.770 ":    "0.77",
-		".":          "0.0",
-		"0.[0]":      "0.0",
-		"4.":         "4.0",
-		"c!.f":       "C!.F",
-		"0.3!7!":     "0.37!", // one heap never equals another
-		"0.3[3]":     "0.[3]",
-		"0.33[333]":  "0.[3]",
-		"0.[3737]":   "0.[37]",
-		"4.[4]":      "4.[4]", // place 0 does not repeat
-		"0.77[00]":   "0.77",
-		"0.0[03]":    "0.0[03]",
-		"0.00[30]":   "0.0[03]",
-		"0.7[7!7]":   "0.[77!]",
-		"0.a1B":      "0.A1B",
-		"0.0700[00]": "0.07",
+		"0.77": "0.77", " 0.770 ": "0.77", ".": "0.0", "0.[0]": "0.0", "4.": "4.0", "c!.f": "C!.F", "0.3!7!": "0.37!",
+		"0.3[3]": "0.[3]", "0.33[333]": "0.[3]", "0.[3737]": "0.[37]", "4.[4]": "4.[4]", "0.77[00]": "0.77",
+		"0.0[03]": "0.0[03]", "0.00[30]": "0.0[03]", "0.7[7!7]": "0.[77!]", "0.a1B": "0.A1B", "0.0700[00]": "0.07",
 	} {
 		assert.Equal(t, normal, parse(t, text).String(), text)
 	}
@@ -97,11 +83,11 @@ func TestOptions(t *testing.T) {
 	const seed = 1
 	rng := rand.New(rand.NewPCG(seed, 0))
 	texts := make(map[octal.Code][]octal.Option)
-	for range 400 {
+	for range 150 {
 		r := random(rng, 15, rng.IntN(2) == 0, rng.IntN(2) == 0)
 		c := parse(t, r.String())
 		var all []octal.Option
-		for n := range 24 {
+		for n := range 20 {
 			options := slices.Collect(c.Options(int64(n)))
 			require.Equal(t, int64(len(options)), c.Count(int64(n)).Int64(), "seed %d: %v, heap %d", seed, r, n)
 			require.Equal(t, len(options) > 0, c.CanMove(int64(n)), "seed %d: %v, heap %d", seed, r, n)

@@ -71,14 +71,14 @@ func TestSparse(t *testing.T) {
 		if rng.IntN(4) == 0 {
 			text += "!"
 		}
-		n := 150
-		if rng.IntN(64) == 0 {
-			n = 2500
+		n := 100
+		if rng.IntN(128) == 0 {
+			n = 1500
 		}
 		check(t, ruleOf(text), n, n, fmt.Sprintf("seed %d", seed))
 	}
 	for _, text := range []string{"4!.0", "0.106", "0.16", "4!.00004!4"} {
-		check(t, ruleOf(text), 2500, 2500, text)
+		check(t, ruleOf(text), 1500, 1500, text)
 	}
 }
 

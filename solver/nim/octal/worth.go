@@ -1,7 +1,6 @@
 package octal
 
 import (
-	"iter"
 	"math/big"
 	"slices"
 )
@@ -9,38 +8,42 @@ import (
 // maxTried is how many options are looked at one by one.
 const maxTried = 1 << 20
 
-// Worth yields the options of a heap of n counters that have a value, and reports
-// whether it yields all: of a heap with very many options it looks at a part, the first ones of
+// Worth returns the options of a heap of n counters that have a value, at most so many, and reports
+// whether these are all: of a heap with very many options it looks at a part, the first ones of
 // each number that is taken. The values of all smaller heaps must be known.
-func (s *Sequence) Worth(n, value int64) (options iter.Seq[Option], all bool) {
-	count, tail := s.code.Count(n), s.code.digits[len(s.code.digits)-s.code.tail:]
-	grow := s.Period().Saltus > 0 // then few single heaps have the value
+func (s *Sequence) Worth(n, value int64, most int) (found []Option, all bool) {
+	count, tried, left, each := s.code.Count(n), byte(whole|one|breaks|unequal), maxTried, maxTried
 	few := count != nil && count.Cmp(big.NewInt(maxTried)) <= 0
-	return func(yield func(Option) bool) {
-		tried, most, last := byte(whole|one|breaks|unequal), maxTried, n
-		if !few {
-			most /= len(s.places)
+	if !few {
+		each /= len(s.places)
+	}
+	end := 0
+	add := func(o Option) bool {
+		left--
+		if s.worth(o) == value {
+			found = append(found, o)
 		}
-		if grow {
-			tried = breaks | unequal
-			for _, m := range s.growing(n, value) {
-				if !leave(s.code.at(n-m)&(whole|one), m, yield) {
-					return
-				}
+		return left > end && len(found) < most
+	}
+	grow := s.Period().Saltus > 0 // then few single heaps have the value
+	if grow {
+		tried = breaks | unequal
+		for _, m := range s.growing(n, value) {
+			if !leave(s.code.at(n-m)&(whole|one), m, add) {
+				return found, false
 			}
 		}
-		if !anyOf(tail, tried&^unequal) {
-			last = min(n, int64(len(s.code.digits))-1)
-		}
-		for i, left, done := int64(0), maxTried, false; i <= last && left > 0 && !done; i++ {
-			end := left - most
-			leave(s.code.at(i)&tried, n-i, func(o Option) bool {
-				left--
-				done = left >= end && s.worth(o) == value && !yield(o)
-				return left > end && !done
-			})
-		}
-	}, few || grow && !s.code.any(breaks)
+		left = maxTried
+	}
+	last := n
+	if tail := s.code.digits[len(s.code.digits)-s.code.tail:]; !anyOf(tail, tried&^unequal) {
+		last = min(n, int64(len(s.code.digits))-1)
+	}
+	for i := int64(0); i <= last && left > 0 && len(found) < most; i++ {
+		end = max(0, left-each)
+		leave(s.code.at(i)&tried, n-i, add)
+	}
+	return found, len(found) < most && (few || grow && !s.code.any(breaks))
 }
 
 // worth returns the value of heaps that are known.
