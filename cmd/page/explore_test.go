@@ -14,15 +14,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/sample"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
 // opened returns the game of a name, which may be a preset's, with some settings, and a position.
 func opened(t *testing.T, name string, given face.Values, at string) (face.Game, face.Position, error) {
-	for _, f := range games.All(new(shelf.Lists)) {
+	for _, f := range games.All(new(words.Lists)) {
 		p, ok := f.Preset(name)
 		if !ok && f.Name != name {
 			continue

@@ -16,7 +16,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -105,7 +104,7 @@ func (ch *challenge) line(line string) error {
 func (ch *challenge) judged(fragment string) error {
 	v, err := ch.judge.Of(ch.Context.Context, fragment)
 	if err == nil && !v.Valid {
-		err = command.MeantFile(ch.Context, shelf.Settings())
+		err = command.MeantFile(ch.Context, words.Settings())
 	}
 	if err != nil {
 		return err

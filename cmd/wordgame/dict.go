@@ -14,7 +14,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/internal/words"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -105,7 +104,7 @@ func (p *program) filter(c *ucli.Context) error {
 		return show(c, func(p *page, a *words.Droplist) {
 			var rows [][]string
 			for _, d := range a.Dropped {
-				rows = append(rows, []string{text.Name(d.Entry), d.Step, shelf.WhyDropped(d, o.Words, false)})
+				rows = append(rows, []string{text.Name(d.Entry), d.Step, words.WhyDropped(d, o.Words, false)})
 			}
 			p.table(rows)
 		})(a, p.Hinted(err))

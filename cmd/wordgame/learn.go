@@ -10,9 +10,9 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver/chain"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -47,7 +47,7 @@ func (p *program) learn(c *ucli.Context) error {
 
 // showLesson shows what a player must know.
 func showLesson[A any](c *ucli.Context, write func(*page, A), a A, err error) error {
-	if file := command.MeantFile(c, shelf.Settings()); err != nil && file != nil {
+	if file := command.MeantFile(c, words.Settings()); err != nil && file != nil {
 		return file
 	}
 	return show(c, write)(a, err)

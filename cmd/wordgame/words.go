@@ -10,13 +10,12 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 	"wordgame/wordlists"
 )
 
 // A program has the word lists that the flags of its commands name.
 type program struct {
-	*shelf.Lists
+	*words.Lists
 }
 
 // begin prepares the lists for a command.
@@ -37,7 +36,7 @@ func (p *program) begin(c *ucli.Context) {
 
 // values returns the settings about words that the flags of a command set.
 func (p *program) values(c *ucli.Context) (face.Values, error) {
-	settings := shelf.Settings()
+	settings := words.Settings()
 	v, err := face.Family{Name: "wordgame", Settings: settings}.Read("", command.Given(c, settings))
 	if err != nil {
 		err = cli.Usage("--%w", err)
@@ -51,11 +50,11 @@ func (p *program) load(c *ucli.Context, need words.Need, other ...string) (*word
 	if err != nil {
 		return nil, err
 	}
-	if len(other) > 0 && slices.Contains(v.List(shelf.Without), "-") {
+	if len(other) > 0 && slices.Contains(v.List(words.Without), "-") {
 		return nil, cli.Usage("--without -: both lists need the standard input, which can be read once")
 	}
 	for _, name := range other {
-		v[shelf.Words] = name
+		v[words.Words] = name
 	}
 	return p.List(c.Context, v, need)
 }

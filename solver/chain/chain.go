@@ -19,7 +19,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 )
 
 // What the game is called by commands, in headings and in sentences, and what it is.
@@ -108,7 +107,7 @@ func (g *game) Bounds(p position) (low, high solver.Result) {
 }
 
 // New returns the word chain.
-func New(p shelf.Lexicon) face.Game {
+func New(p words.Lexicon) face.Game {
 	g := newGame(p)
 	var known face.Game
 	f := face.Face[position, move]{
@@ -183,11 +182,11 @@ func (g *game) draw(p position) face.Picture {
 		key := &keys[len(keys)-1]
 		key.Moves = append(key.Moves, g.name(m))
 	}
-	words := strings.Fields(p.said)
-	if len(words) > maxTold {
-		words = append([]string{dots}, words[len(words)-maxTold:]...)
+	said := strings.Fields(p.said)
+	if len(said) > maxTold {
+		said = append([]string{dots}, said[len(said)-maxTold:]...)
 	}
-	return shelf.Keys(strings.Join(words, " "), keys)
+	return words.Keys(strings.Join(said, " "), keys)
 }
 
 // readAll reads a position: words, or pairs of letters, in the order in which they were said.

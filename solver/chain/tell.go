@@ -13,7 +13,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
-	"wordgame/solver/face/shelf"
 	"wordgame/wordlists"
 )
 
@@ -95,7 +94,7 @@ func (g *game) verdict(p position, a *face.Answer) string {
 	if a.By == face.ByRules || a.Result.Value == solver.Undecided {
 		return ""
 	}
-	who, winning, t := text.Capital(shelf.Players(p.String())[0]), a.Winning, g.plan(p)
+	who, winning, t := text.Capital(words.Players(p.String())[0]), a.Winning, g.plan(p)
 	switch lost := a.Result.Value == solver.Loss; {
 	case lost && t.turned():
 		return fmt.Sprintf("%s loses: %s.", who, t.lost())
@@ -236,7 +235,7 @@ func (g *game) lesson(p position) *Lesson {
 	slices.SortFunc(l.Words, g.letters.Compare)
 	slices.SortStableFunc(l.Replies, func(a, b Reply) int { return b.Count - a.Count })
 	l.Count = len(l.Words)
-	l.Wins = fmt.Sprintf("%s wins %s on %s", shelf.Players(l.Fragment)[l.Seat-1], Called, g.Lex.Title)
+	l.Wins = fmt.Sprintf("%s wins %s on %s", words.Players(l.Fragment)[l.Seat-1], Called, g.Lex.Title)
 	return l
 }
 
@@ -299,8 +298,8 @@ const maxCertified = 20
 func (g *game) certified(_ context.Context, p position, q face.Question) (*certificate.Certificate, error) {
 	lists, left := q.Distance || q.Every, p.words()
 	if a := g.known(p); a.value != solver.Undecided && !lists {
-		_, words := g.Lex.Kept()
-		form, err := shelf.Named(g.Lex, g.rules, slices.Collect(words))
+		_, all := g.Lex.Kept()
+		form, err := words.Named(g.Lex, g.rules, slices.Collect(all))
 		form.Game = slices.Insert(form.Game, 1, strings.Fields(p.said)...)
 		form.Body = g.show(p.letter, a)
 		return &form, err
@@ -312,7 +311,7 @@ func (g *game) certified(_ context.Context, p position, q face.Question) (*certi
 	switch list := wordlists.Default; {
 	case left > maxCertified:
 		return nil, face.Unanswerable(fmt.Errorf("%s a position with at most %d, since the certificate lists a reply to every word", why, maxCertified))
-	case g.Values[shelf.Words] != list || g.Values[shelf.Without] != "" || g.Values[shelf.Alphabet] != "":
+	case g.Values[words.Words] != list || g.Values[words.Without] != "" || g.Values[words.Alphabet] != "":
 		return nil, face.Unanswerable(fmt.Errorf("this certificate does not contain its word list: want the words of %s, and no other list", list))
 	}
 	return nil, nil // the general form

@@ -5,14 +5,14 @@ package games_test
 import (
 	"testing"
 
-	"wordgame/solver/face/shelf"
+	"wordgame/internal/words"
 )
 
 // Every verb, and changed certificates, with a list of usual size.
-func TestLongVerbs(t *testing.T) { allVerbs(t, lists{new(shelf.Lists), "english-35"}) }
+func TestLongVerbs(t *testing.T) { allVerbs(t, lists{new(words.Lists), "english-35"}) }
 
 func TestLongCertificates(t *testing.T) {
-	s := lists{new(shelf.Lists), "english-35"}
+	s := lists{new(words.Lists), "english-35"}
 	all := certifiedGames(s)
 	for i := range all {
 		for seed := range uint64(3) {

@@ -9,7 +9,6 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/words"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -59,7 +58,7 @@ func ExampleLearn() {
 
 // A round for two, with a bluff, and who believes it.
 func ExampleFamily() {
-	lists := &shelf.Lists{Stdin: strings.NewReader("ghost\ngoat\n")}
+	lists := &words.Lists{Stdin: strings.NewReader("ghost\ngoat\n")}
 	family := ghost.Family(lists)
 	values, err := family.Read("", face.Values{"words": "-"})
 	if err != nil {

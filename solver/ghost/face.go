@@ -14,13 +14,12 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/trie"
 )
 
 // A game is what is played, and with which words.
 type game struct {
-	shelf.Lexicon
+	words.Lexicon
 	variant *Variant
 	rounds  int
 
@@ -278,7 +277,7 @@ func (g *game) readMove(p Position, typed string) (none Move, err error) {
 }
 
 // draw draws a fragment, and a key for each letter that can be added to it.
-func (g *game) draw(p Position) face.Picture { return shelf.Keys(g.text(p), keys(g.choices(p))) }
+func (g *game) draw(p Position) face.Picture { return words.Keys(g.text(p), keys(g.choices(p))) }
 
 // keys returns a key for each letter: it begins several acts where the letter can go to several places.
 func keys(all []choice) (keys []face.Place) {
@@ -298,7 +297,7 @@ const maxNamed = 20
 // verdict says who wins at a fragment, and with what.
 func (g *game) verdict(p Position, a *face.Answer) string {
 	fragment := g.text(p)
-	who := text.Capital(shelf.Players(fragment)[0])
+	who := text.Capital(words.Players(fragment)[0])
 	winning := a.Winning
 	switch {
 	case a.By == face.ByRules:

@@ -14,7 +14,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -38,7 +37,7 @@ type ownList struct {
 // A bookcase has the lists inside the program, and the user's. It keeps the last ones. It has no
 // hints.
 type bookcase struct {
-	shelf.Lists
+	words.Lists
 	own  ownList
 	room func() // is called before the user's list is read: there should be room
 	kept map[string]kept
@@ -60,7 +59,7 @@ func (b *bookcase) List(ctx context.Context, v face.Values, _ words.Need) (*word
 func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 	var key []string
 	given := face.Values{}
-	for _, s := range shelf.Settings() {
+	for _, s := range words.Settings() {
 		given[s.Name] = v[s.Name]
 		key = append(key, v[s.Name])
 	}
@@ -69,8 +68,8 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 		return k, nil
 	}
 	k := kept{letters: map[string]int{}, warnings: []string{}}
-	s := shelf.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
-	for _, setting := range []string{shelf.Words, shelf.Without} {
+	s := words.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
+	for _, setting := range []string{words.Words, words.Without} {
 		var names []string
 		for _, list := range given.List(setting) {
 			_, inside := wordlists.Find(list)
@@ -120,7 +119,7 @@ func (e *engine) lexicon(ctx context.Context, r request) (k kept, values face.Va
 	if _, values, err = e.family(r); err != nil {
 		return k, nil, err
 	}
-	if values[shelf.Words] == "" {
+	if values[words.Words] == "" {
 		return k, nil, fmt.Errorf("%.40q is not played with words", r.Game)
 	}
 	k, err = e.words.read(ctx, values)

@@ -14,7 +14,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -140,7 +139,7 @@ func fact(a *face.Answer, name string) string {
 
 func lexiconOf(t *testing.T, v face.Values, need words.Need) *words.List {
 	t.Helper()
-	s := new(shelf.Lists)
+	s := new(words.Lists)
 	f := ghost.Family(s)
 	values, err := f.Read("", v)
 	require.NoError(t, err)

@@ -19,9 +19,9 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 	"wordgame/wordlists"
 )
@@ -44,7 +44,7 @@ func main() {
 // run writes the pool: words, lines and heaps by turns.
 func run(ctx context.Context, w io.Writer) error {
 	var kinds [3][]string
-	for i, all := range [][]source{words(), lines(), heaps()} {
+	for i, all := range [][]source{spelling(), lines(), heaps()} {
 		for _, s := range all {
 			found, err := s.puzzles(ctx)
 			if err != nil {
@@ -80,7 +80,7 @@ var none [2]int
 const each = 133
 
 // Xghost and Spook have many moves, of which seldom only one wins.
-func words() []source {
+func spelling() []source {
 	common, _ := wordlists.Find("english-35")
 	return []source{
 		{"ghost", "words=english-60", each - 20 - 16, parts(common, 0, 2, 5), none},
@@ -186,7 +186,7 @@ func (s source) values() (f face.Family, all face.Values, err error) {
 		name, value, _ := strings.Cut(setting, "=")
 		given[name] = value
 	}
-	for _, f := range games.All(new(shelf.Lists)) {
+	for _, f := range games.All(new(words.Lists)) {
 		preset := ""
 		if _, ok := f.Preset(s.game); ok {
 			preset = s.game

@@ -13,7 +13,7 @@ import (
 // A source always has the same puzzles; the engine's tests try those of the pool.
 func TestPuzzles(t *testing.T) {
 	t.Parallel()
-	for _, s := range []source{words()[0], heaps()[0], lines()[0]} {
+	for _, s := range []source{spelling()[0], heaps()[0], lines()[0]} {
 		s.count = 5
 		first, err := s.puzzles(t.Context())
 		require.NoError(t, err)
@@ -22,7 +22,7 @@ func TestPuzzles(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, first, again)
 	}
-	for _, all := range [][]source{words(), lines(), heaps()} {
+	for _, all := range [][]source{spelling(), lines(), heaps()} {
 		n := 0
 		for _, s := range all {
 			_, _, err := s.values()

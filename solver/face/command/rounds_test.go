@@ -13,10 +13,10 @@ import (
 	"wordgame/internal/certificate"
 	"wordgame/internal/cli"
 	"wordgame/internal/cli/scripttest"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/facetest"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -56,8 +56,8 @@ func family() face.Family {
 
 // onShelf returns the family of the product, and its settings.
 func onShelf(v face.Values) (face.Family, face.Values, error) {
-	f := ghost.Family(&shelf.Lists{Stdin: strings.NewReader(strings.Join(lists[v["words"]], "\n"))})
-	v, err := f.Read("", face.Values{shelf.Words: "-", "rounds": v["rounds"], "referee": v["referee"]})
+	f := ghost.Family(&words.Lists{Stdin: strings.NewReader(strings.Join(lists[v["words"]], "\n"))})
+	v, err := f.Read("", face.Values{words.Words: "-", "rounds": v["rounds"], "referee": v["referee"]})
 	return f, v, err
 }
 

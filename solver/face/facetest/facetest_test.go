@@ -13,9 +13,9 @@ import (
 	"wordgame/internal/certificate"
 	"wordgame/internal/sample"
 	"wordgame/internal/tree"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
@@ -199,7 +199,7 @@ func TestGames(t *testing.T) {
 
 // checkGames checks all games, with the words of a list.
 func checkGames(t *testing.T, list string) {
-	for _, f := range games.All(new(shelf.Lists)) {
+	for _, f := range games.All(new(words.Lists)) {
 		for i, s := range f.Settings {
 			if s.Kind == face.List && s.Default != "" {
 				f.Settings[i].Default = list

@@ -1,4 +1,4 @@
-package shelf
+package words
 
 import (
 	"bytes"
@@ -12,7 +12,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/text"
-	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -21,7 +20,7 @@ import (
 // Lists are a [Shelf] with the lists that names and files name. The zero value has those inside the
 // program and files.
 type Lists struct {
-	System  words.System
+	System  System
 	Stdin   io.Reader    // what "-" names; nil: nothing
 	Called  string       // what messages call that; "" means the standard input
 	Rules   dict.Rules   // of that, if it is a hunspell dictionary
@@ -30,8 +29,8 @@ type Lists struct {
 	Asks    func()       // is called before a list is read from Stdin; may be nil
 	Warn    func(string) // is told once what was not taken as it may have been meant; may be nil
 
-	// Load reads words; nil: as words.Load does, each time.
-	Load func(ctx context.Context, o words.Options, need words.Need) (*words.List, error)
+	// Load reads words; nil: as Load does, each time.
+	Load func(ctx context.Context, o Options, need Need) (*List, error)
 
 	warned []string
 	begun  bool         // Stdin was asked for
@@ -62,8 +61,8 @@ func listNames() (names, abouts []string) {
 
 // Options returns what some values say of words. An error that is not unanswerable is about the
 // values.
-func (s *Lists) Options(v face.Values) (o words.Options, err error) {
-	o = words.Options{
+func (s *Lists) Options(v face.Values) (o Options, err error) {
+	o = Options{
 		Names: v.List(Words), Without: v.List(Without), System: s.System, Called: s.Called, Warn: s.warnOnce,
 		Words: dict.Options{Min: v.Int(Min), Fold: v.On(Fold), KeepCapitals: v[Capitals] == KeepCapitals},
 		Read: dict.ReadOptions{
@@ -109,12 +108,12 @@ func readAlphabet(name string) (*trie.Alphabet, error) {
 }
 
 // List returns the words that some values name.
-func (s *Lists) List(ctx context.Context, v face.Values, need words.Need) (*words.List, error) {
+func (s *Lists) List(ctx context.Context, v face.Values, need Need) (*List, error) {
 	o, err := s.Options(v)
 	if err != nil {
 		return nil, err
 	}
-	load := words.Load
+	load := Load
 	if s.Load != nil {
 		load = s.Load
 	}
@@ -132,9 +131,9 @@ func (s *Lists) warnOnce(said string) {
 
 // Hinted adds to an error about words the flag, or the command, that helps.
 func (s *Lists) Hinted(err error) error {
-	var none words.NoListError
+	var none NoListError
 	var column *dict.ColumnError
-	var step *words.StepError
+	var step *StepError
 	hint := "see --letters and --fold, and for a table --column"
 	switch {
 	case s.Program == "":

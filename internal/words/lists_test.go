@@ -1,8 +1,7 @@
-package shelf
+package words
 
 import (
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -14,7 +13,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/text"
-	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/trie"
 )
@@ -25,14 +23,6 @@ func values(t *testing.T, given face.Values) face.Values {
 	v, err := face.Family{Settings: Settings()}.Read("", given)
 	require.NoError(t, err)
 	return v
-}
-
-// write writes a file for a test, and returns its name.
-func write(t *testing.T, name, text string) string {
-	t.Helper()
-	file := filepath.Join(t.TempDir(), name)
-	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
-	return file
 }
 
 // Values say how entries become words.
@@ -95,31 +85,31 @@ func TestAlphabet(t *testing.T) {
 // them and how often.
 func TestLexicon(t *testing.T) {
 	mine := write(t, "mine.txt", "ghost\ngoat\nGoats\n")
-	kept := func(s *Lists, given face.Values, need words.Need) string {
+	kept := func(s *Lists, given face.Values, need Need) string {
 		lex, err := s.List(t.Context(), values(t, given), need)
 		require.NoError(t, err)
-		if need == words.Playable {
+		if need == Playable {
 			return strings.Join(slices.Collect(lex.Ending()), " ")
 		}
 		_, all := lex.Kept()
 		return strings.Join(slices.Collect(all), " ")
 	}
-	assert.Equal(t, "ghost goat", kept(new(Lists), face.Values{"words": mine}, words.All))
-	assert.Equal(t, "ghost goat goats", kept(new(Lists), face.Values{"words": mine, "capitals": "keep"}, words.All))
+	assert.Equal(t, "ghost goat", kept(new(Lists), face.Values{"words": mine}, All))
+	assert.Equal(t, "ghost goat goats", kept(new(Lists), face.Values{"words": mine, "capitals": "keep"}, All))
 
 	asked, warned := 0, []string{}
 	s := &Lists{
 		Stdin: io.MultiReader(strings.NewReader("camel\ngo"), strings.NewReader("at\ngoatee\n")),
 		Asks:  func() { asked++ }, Warn: func(said string) { warned = append(warned, said) },
 	}
-	for _, need := range []words.Need{words.Playable, words.All, words.All, words.Playable} {
-		want := map[bool]string{true: "camel ghost goat", false: "camel ghost goat goatee"}[need == words.Playable]
+	for _, need := range []Need{Playable, All, All, Playable} {
+		want := map[bool]string{true: "camel ghost goat", false: "camel ghost goat goatee"}[need == Playable]
 		assert.Equal(t, want, kept(s, face.Values{"words": face.Listed("-", mine)}, need))
 	}
 	assert.Equal(t, 1, asked)
-	assert.Equal(t, "ghost", kept(s, face.Values{"words": mine, "without": "-"}, words.All), "what is read is for any list")
+	assert.Equal(t, "ghost", kept(s, face.Values{"words": mine, "without": "-"}, All), "what is read is for any list")
 	for range 2 {
-		assert.Equal(t, "ghost goat", kept(s, face.Values{"words": mine, "without": write(t, "none.txt", "zebra\n")}, words.All))
+		assert.Equal(t, "ghost goat", kept(s, face.Values{"words": mine, "without": write(t, "none.txt", "zebra\n")}, All))
 	}
 	require.NotEmpty(t, warned)
 	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(warned))), len(warned), "each is told once: %q", warned)
@@ -128,14 +118,14 @@ func TestLexicon(t *testing.T) {
 		"the standard input can be read once: want it for one list of words or without": {"words": face.Listed("-", "-")},
 		"-: want a list or a file": {"without": "-"},
 	} {
-		_, err := new(Lists).List(t.Context(), values(t, given), words.All)
+		_, err := new(Lists).List(t.Context(), values(t, given), All)
 		assert.EqualError(t, err, want)
 		assert.False(t, face.IsUnanswerable(err))
 	}
-	_, err := new(Lists).List(t.Context(), values(t, face.Values{"words": "no-such"}), words.All)
+	_, err := new(Lists).List(t.Context(), values(t, face.Values{"words": "no-such"}), All)
 	assert.ErrorContains(t, err, "no word list and no file is called no-such")
 	assert.True(t, face.IsUnanswerable(err))
-	_, err = new(Lists).List(t.Context(), values(t, face.Values{"words": face.Listed("")}), words.All)
+	_, err = new(Lists).List(t.Context(), values(t, face.Values{"words": face.Listed("")}), All)
 	assert.ErrorContains(t, err, `no word list and no file is called ""`, "an empty name is no default")
 }
 
@@ -148,10 +138,10 @@ func TestHinted(t *testing.T) {
 		`its columns are "Word", "Score"; --column and --count-column choose`: {"words": table, "column": "nothing"},
 		"; wordgame dict list shows all":                                      {"words": "nosuchlistatall"},
 	} {
-		_, err := s.List(t.Context(), values(t, given), words.All)
+		_, err := s.List(t.Context(), values(t, given), All)
 		require.Error(t, err)
 		assert.Contains(t, text.Plain(err.Error()), want)
-		_, err = new(Lists).List(t.Context(), values(t, given), words.All)
+		_, err = new(Lists).List(t.Context(), values(t, given), All)
 		assert.NotContains(t, err.Error(), "; ", "nobody can type a flag")
 	}
 }

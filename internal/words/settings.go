@@ -1,11 +1,8 @@
-// Package shelf has what games on word lists have in common: the settings that name lists, the
-// lists that they name, and what people read about the words.
-package shelf
+package words
 
 import (
 	"context"
 
-	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/trie"
 )
@@ -13,7 +10,7 @@ import (
 // A Shelf has word lists: [Lists] are one.
 type Shelf interface {
 	// List returns the words that some values name, ready for what is needed.
-	List(ctx context.Context, v face.Values, need words.Need) (*words.List, error)
+	List(ctx context.Context, v face.Values, need Need) (*List, error)
 	// Hint names what somebody can do about words: a command, for whoever can type one. It may
 	// say nothing.
 	Hint(v face.Values, command ...string) string

@@ -1,4 +1,4 @@
-package shelf
+package words
 
 import (
 	"context"
@@ -10,7 +10,6 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/certificate"
 	"wordgame/internal/text"
-	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/trie"
 )
@@ -19,7 +18,7 @@ import (
 type Lexicon struct {
 	Shelf
 	Values face.Values
-	Lex    *words.List
+	Lex    *List
 }
 
 // Facts say which game is played, and of how many words; more stands after their number.
@@ -90,7 +89,7 @@ func (g Lexicon) Dropped(ctx context.Context, word string) string {
 
 // Dropped says why an entry was dropped that would be the word, were it kept, and with flags what would keep it; "" if
 // none was.
-func Dropped(ctx context.Context, lex *words.List, word string, flags bool) string {
+func Dropped(ctx context.Context, lex *List, word string, flags bool) string {
 	dropped := lex.Fates(ctx, word)
 	if len(dropped) == 0 {
 		return ""
@@ -164,7 +163,7 @@ func Keys(fragment string, letters []face.Place) face.Picture {
 }
 
 // Named returns a certificate about a game on words of a list that names its letters and those words, without lines.
-func Named(lex *words.List, game string, list []string) (c certificate.Certificate, err error) {
+func Named(lex *List, game string, list []string) (c certificate.Certificate, err error) {
 	c.Game = []string{game, fmt.Sprint(lex.Options.Min)}
 	alphabet, _ := lex.Kept()
 	for l := 0; l < alphabet.Len() && !alphabet.ByteOrder(); l++ {
