@@ -38,7 +38,10 @@ func TestNothingKeepsTheList(t *testing.T) {
 		return io.MultiReader(all...)
 	}
 	before, after := heap(), uint64(0)
-	_, err := Options{}.Words(Lines(list(), "list"), func(func(string, error) bool) { after = heap() })
+	_, err := Options{}.Words(func(yield func(string, error) bool) {
+		Lines(list(), "list")(yield)
+		after = heap()
+	})
 	require.NoError(t, err)
 	assert.Less(t, int(after)-int(before), blocks*blockSize/4)
 }

@@ -224,7 +224,7 @@ func TestWordsAsNaive(t *testing.T) {
 			require.NoError(t, err, about)
 			o.Without = taken
 		}
-		got, err := newCleaner(o).words(most, entries(list[:cut]...), entries(list[cut:]...))
+		got, err := newCleaner(o).words(most, entries(list...))
 		require.NoError(t, err, about)
 		want := o.naive(without, list)
 		require.Equal(t, want.counts, counts(t, got.Steps), about)

@@ -140,7 +140,7 @@ func entries(all ...string) iter.Seq2[string, error] {
 }
 
 func TestWordsOfNoList(t *testing.T) {
-	w, err := Options{}.Words()
+	w, err := Options{}.Words(entries())
 	require.NoError(t, err)
 	assert.Empty(t, joined(w.Kept()))
 	assert.Zero(t, w.Steps.Entries())
@@ -152,11 +152,8 @@ func TestWordsErrors(t *testing.T) {
 	assert.EqualError(t, err, "words of at least -1 letters: want 1 or more")
 
 	broken := errors.New("broken")
-	second := func(yield func(string, error) bool) {
+	w, err := Options{}.Words(func(yield func(string, error) bool) {
 		_ = yield("near", nil) && yield("", broken) && assert.Fail(t, "an error must end all")
-	}
-	w, err := Options{}.Words(entries("nova"), second, func(func(string, error) bool) {
-		assert.Fail(t, "a list after one that failed must not be read")
 	})
 	assert.Equal(t, broken, err)
 	assert.Nil(t, w)

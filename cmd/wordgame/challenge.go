@@ -110,7 +110,7 @@ func (ch *challenge) judged(fragment string) error {
 		return err
 	}
 	return ch.answer(v, func(p *page) {
-		for _, sentences := range ch.judge.Says(ch.Context.Context, v, true) {
+		for _, sentences := range ch.judge.Says(ch.Context.Context, v) {
 			p.say(sentences)
 		}
 		if len(v.Moves) == 0 {

@@ -107,11 +107,11 @@ func (p *program) filter(c *ucli.Context) error {
 				rows = append(rows, []string{text.Name(d.Entry), d.Step, words.WhyDropped(d, o.Words, false)})
 			}
 			p.table(rows)
-		})(a, p.Hinted(err))
+		})(a, err)
 	}
 	a, err := o.Filter(c.Context)
 	if err != nil {
-		return p.Hinted(err)
+		return err
 	}
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
@@ -217,7 +217,7 @@ func (p *program) compile(c *ucli.Context) error {
 	return show(c, func(p *page, a *words.Compilation) {
 		p.say(fmt.Sprintf("%s: %s in %s, %.2f an entry.", text.Name(a.File), text.Count(a.Entries, "entry"),
 			text.Count(a.Bytes, "byte"), float64(a.Bytes)/float64(a.Entries)))
-	})(a, p.Hinted(err))
+	})(a, err)
 }
 
 // diff compares two lists.

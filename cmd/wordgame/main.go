@@ -28,7 +28,7 @@ func main() {
 
 // app returns the command line of wordgame, with word lists of its own.
 func app() *ucli.App {
-	return appWith(&words.Lists{System: words.ThisSystem(), Program: "wordgame"})
+	return appWith(&words.Lists{Options: words.Options{System: words.ThisSystem(), Program: "wordgame"}})
 }
 
 // appWith returns it with word lists. A description is examples, and then what
@@ -38,7 +38,7 @@ func appWith(s *words.Lists) *ucli.App {
 	flags := command.Flags(words.Settings())
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	app := command.App(ghost.Family(p), command.Own{
-		Values: map[string]func() []string{"LIST": listNames},
+		Values: map[string]func() []string{"LIST": func() []string { return words.Names(words.ThisSystem()) }},
 		Topics: []cli.Topic{
 			{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: words.Group},
 			{Name: "notices", Usage: "authors and licences of the word lists inside the program", Text: wordlists.Notices()},

@@ -10,7 +10,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/wordlists"
 )
 
 // A program has the word lists that the flags of its commands name.
@@ -65,22 +64,10 @@ func (p *program) lists(c *ucli.Context) (o words.Options, err error) {
 	if err != nil {
 		return o, err
 	}
-	if o, err = p.Options(v); err != nil && !face.IsUnanswerable(err) {
+	if o, err = p.Of(v); err != nil && !face.IsUnanswerable(err) {
 		err = cli.Usage("%w", err)
 	}
 	return o, err
-}
-
-// listNames returns the names of all lists.
-func listNames() []string {
-	var names []string
-	for _, l := range wordlists.All() {
-		names = append(names, l.Name)
-	}
-	for _, l := range words.ThisSystem().Lists() {
-		names = append(names, l.Name)
-	}
-	return names
 }
 
 // flagsOf returns those of some flags that have a name.

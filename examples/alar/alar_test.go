@@ -31,7 +31,7 @@ func TestRules(t *testing.T) {
 func TestRefused(t *testing.T) {
 	list := filepath.Join(t.TempDir(), "list.txt")
 	require.NoError(t, os.WriteFile(list, []byte("tan\nrant\n"), 0o600))
-	f := family(&words.Lists{Program: "alar"})
+	f := family(&words.Lists{Options: words.Options{Program: "alar"}})
 	v, err := f.Read("", face.Values{"words": list, "min": "2"})
 	require.NoError(t, err)
 	_, err = f.New(t.Context(), v, "")

@@ -49,7 +49,7 @@ func (g Lexicon) Enough(at string, seat, words int, learn string) face.Fact {
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
 func (g Lexicon) dropped() []face.Fact {
 	all := g.Lex.Steps.Entries() - g.Lex.Steps.Step(dict.Duplicates).In // what drops nothing for what it is comes after it
-	if !g.Lex.Own || all == 0 {
+	if inside(g.Lex.asked.names()) || all == 0 {
 		return nil
 	}
 	counts := map[string]int{}
@@ -66,7 +66,7 @@ func (g Lexicon) dropped() []face.Fact {
 		if n == all {
 			these = text.Plural(n, "it", "they")
 		}
-		why = append(why, these+" "+g.Lex.Why(s.Name, n))
+		why = append(why, these+" "+g.Lex.why(s.Name, n))
 	}
 	return []face.Fact{{
 		Name: "dropped", Value: counts, Label: fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", ")),
@@ -83,19 +83,13 @@ func toList(n int, command string) string {
 }
 
 // Dropped says why an entry was dropped that would be the word, were it kept; "" if none was.
-func (g Lexicon) Dropped(ctx context.Context, word string) string {
-	return Dropped(ctx, g.Lex, word, g.Hint(g.Values) != "")
-}
-
-// Dropped says why an entry was dropped that would be the word, were it kept, and with flags what would keep it; "" if
-// none was.
-func Dropped(ctx context.Context, lex *List, word string, flags bool) string {
-	dropped := lex.Fates(ctx, word)
+func (l *List) Dropped(ctx context.Context, word string) string {
+	dropped := l.Fates(ctx, word)
 	if len(dropped) == 0 {
 		return ""
 	}
-	why := WhyDropped(dropped[0], lex.Options, flags)
-	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, why)
+	why := WhyDropped(dropped[0], l.Options, l.asked.Program != "")
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), l.asked.titles(l.asked.names()), why)
 }
 
 // WhyDropped says why an entry was dropped, and with flags which one would keep it, if one does.
@@ -123,23 +117,19 @@ func WhyDropped(f dict.Fate, o dict.Options, flags bool) string {
 
 // lettersFor returns --letters with a value that keeps a word with others; "" if no value names all of its letters.
 func lettersFor(word string) string {
-	value, hyphen := "a-z", ""
-	for l := range trie.Split(word) {
-		switch {
-		case l == "-":
-			hyphen = l // last, where it makes no range
-		case (len(l) > 1 || l < "a" || l > "z") && !strings.Contains(value, l):
+	value := "a-z"
+	for l := range trie.Split(strings.ReplaceAll(word, "-", "")) {
+		if (len(l) > 1 || l < "a" || l > "z") && !strings.Contains(value, l) {
 			value += l
 		}
 	}
-	letters, err := dict.ParseLetters(value + hyphen)
-	if err != nil {
+	if strings.Contains(word, "-") {
+		value += "-" // last, where it makes no range
+	}
+	if _, err := dict.ParseLetters(value); err != nil {
 		return ""
 	}
-	if _, read := letters.Encode(nil, word); read < len(word) {
-		return ""
-	}
-	return fmt.Sprintf("--letters %q", value+hyphen)
+	return fmt.Sprintf("--letters %q", value)
 }
 
 // Players names the player to move at a fragment, and the other one.

@@ -14,62 +14,36 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/trie"
-	"wordgame/wordlists"
 )
 
 // Lists are a [Shelf] with the lists that names and files name. The zero value has those inside the
 // program and files.
 type Lists struct {
-	System  System
-	Stdin   io.Reader    // what "-" names; nil: nothing
-	Called  string       // what messages call that; "" means the standard input
-	Rules   dict.Rules   // of that, if it is a hunspell dictionary
-	Most    int64        // bytes of a list; 0 means the usual bound
-	Program string       // whose commands and flags hints name; "": there are no hints
-	Asks    func()       // is called before a list is read from Stdin; may be nil
-	Warn    func(string) // is told once what was not taken as it may have been meant; may be nil
+	Options // whose names and words do not count
 
+	Asks func() // is called once, before a list is read from Stdin; may be nil
 	// Load reads words; nil: as Load does, each time.
 	Load func(ctx context.Context, o Options, need Need) (*List, error)
 
 	warned []string
-	begun  bool         // Stdin was asked for
 	typed  bytes.Buffer // what was read of it so far
 }
 
 // stdin returns a reader of all of Stdin, however often it is asked for.
 func (s *Lists) stdin() io.Reader {
-	if !s.begun && s.Asks != nil {
+	if s.Asks != nil {
 		s.Asks()
+		s.Asks = nil
 	}
-	s.begun = true
 	return io.MultiReader(bytes.NewReader(s.typed.Bytes()), io.TeeReader(s.Stdin, &s.typed))
 }
 
-// listNames returns the names of the lists inside the program, the default first, and in a line
-// each what they are.
-func listNames() (names, abouts []string) {
-	for _, l := range wordlists.All() {
-		at := len(names)
-		if l.Name == wordlists.Default {
-			at = 0
-		}
-		names, abouts = slices.Insert(names, at, l.Name), slices.Insert(abouts, at, l.About)
-	}
-	return names, abouts
-}
-
-// Options returns what some values say of words. An error that is not unanswerable is about the
-// values.
-func (s *Lists) Options(v face.Values) (o Options, err error) {
-	o = Options{
-		Names: v.List(Words), Without: v.List(Without), System: s.System, Called: s.Called, Warn: s.warnOnce,
-		Words: dict.Options{Min: v.Int(Min), Fold: v.On(Fold), KeepCapitals: v[Capitals] == KeepCapitals},
-		Read: dict.ReadOptions{
-			Encoding: v[Encoding], Column: v[Column], CountColumn: v[CountColumn], MinCount: v.Int(MinCount),
-			MaxBytes: s.Most, Rules: s.Rules,
-		},
-	}
+// Of returns what some values say of words. An error that is not unanswerable is about the values.
+func (s *Lists) Of(v face.Values) (o Options, err error) {
+	o = s.Options
+	o.Names, o.Without, o.Warn = v.List(Words), v.List(Without), s.warnOnce
+	o.Words = dict.Options{Min: v.Int(Min), Fold: v.On(Fold), KeepCapitals: v[Capitals] == KeepCapitals}
+	o.Read.Encoding, o.Read.Column, o.Read.CountColumn, o.Read.MinCount = v[Encoding], v[Column], v[CountColumn], v.Int(MinCount)
 	switch letters, file := v[Letters], v[Alphabet]; {
 	case strings.Contains(letters, "\x00"):
 		o.Words.Letters, err = trie.NewAlphabet(v.List(Letters)...)
@@ -82,19 +56,13 @@ func (s *Lists) Options(v face.Values) (o Options, err error) {
 			err = fmt.Errorf("--letters %.40q: %w", letters, err)
 		}
 	}
-	if err != nil {
-		return o, err
-	}
-	reads := len(slices.DeleteFunc(slices.Concat(o.Names, o.Without), func(name string) bool { return name != "-" }))
-	switch {
-	case reads > 1:
-		return o, errors.New("the standard input can be read once: want it for one list of words or without")
-	case reads == 1 && s.Stdin == nil:
-		return o, errors.New("-: want a list or a file")
-	case reads == 1:
+	if reads := slices.Index(o.all(), "-"); reads >= 0 && s.Stdin != nil && err == nil {
+		if slices.Contains(o.all()[reads+1:], "-") {
+			return o, errors.New("the standard input can be read once: want it for one list of words or without")
+		}
 		o.Stdin = s.stdin()
 	}
-	return o, nil
+	return o, err
 }
 
 func readAlphabet(name string) (*trie.Alphabet, error) {
@@ -109,7 +77,7 @@ func readAlphabet(name string) (*trie.Alphabet, error) {
 
 // List returns the words that some values name.
 func (s *Lists) List(ctx context.Context, v face.Values, need Need) (*List, error) {
-	o, err := s.Options(v)
+	o, err := s.Of(v)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +86,7 @@ func (s *Lists) List(ctx context.Context, v face.Values, need Need) (*List, erro
 		load = s.Load
 	}
 	l, err := load(ctx, o, need)
-	return l, face.Unanswerable(s.Hinted(err))
+	return l, face.Unanswerable(err)
 }
 
 // warnOnce tells what was found out about lists.
@@ -127,31 +95,6 @@ func (s *Lists) warnOnce(said string) {
 		s.warned = append(s.warned, said)
 		s.Warn(said)
 	}
-}
-
-// Hinted adds to an error about words the flag, or the command, that helps.
-func (s *Lists) Hinted(err error) error {
-	var none NoListError
-	var column *dict.ColumnError
-	var step *StepError
-	hint := "see --letters and --fold, and for a table --column"
-	switch {
-	case s.Program == "":
-		return err
-	case errors.As(err, &none):
-		hint = text.Unbroken(s.Program+" dict list") + " shows all"
-	case errors.As(err, &column):
-		hint = "--column and --count-column choose"
-	case !errors.As(err, &step):
-		return err
-	case step.Step == dict.Capitals:
-		hint = "to allow capitals, use --capitals keep"
-	case step.Step == dict.Length:
-		hint = "see --min"
-	case step.Step == dict.Without:
-		hint = "--without takes such words away"
-	}
-	return fmt.Errorf("%w; %s", err, hint)
 }
 
 // Hint returns a command for the same words, quoted for a shell; "" if they come from the standard input.

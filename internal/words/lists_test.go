@@ -43,7 +43,7 @@ func TestPipeline(t *testing.T) {
 		{face.Values{"letters": ""}, dict.Options{}, `--letters "": want any, or ranges and characters without white space, such as a-z'`},
 		{face.Values{"letters": "3-5"}, dict.Options{}, `--letters "3-5": want a range of letters such as a-z, and not 3-5; to allow a hyphen, put it last`},
 	} {
-		o, err := new(Lists).Options(values(t, test.given))
+		o, err := new(Lists).Of(values(t, test.given))
 		if test.want.Min == 0 {
 			assert.EqualError(t, err, test.also, "%v", test.given)
 			assert.False(t, face.IsUnanswerable(err), "it was asked wrongly")
@@ -66,17 +66,17 @@ func TestPipeline(t *testing.T) {
 
 // An alphabet is a file with a letter a line; what is wrong with the file cannot be answered.
 func TestAlphabet(t *testing.T) {
-	o, err := new(Lists).Options(values(t, face.Values{"alphabet": write(t, "abc", "c\ncs\ns\n")}))
+	o, err := new(Lists).Of(values(t, face.Values{"alphabet": write(t, "abc", "c\ncs\ns\n")}))
 	require.NoError(t, err)
 	assert.Equal(t, []string{"c", "cs", "s"}, []string{o.Words.Letters.Text(0), o.Words.Letters.Text(1), o.Words.Letters.Text(2)})
 
-	_, err = new(Lists).Options(values(t, face.Values{"alphabet": "no/such", "letters": "a-z"}))
+	_, err = new(Lists).Of(values(t, face.Values{"alphabet": "no/such", "letters": "a-z"}))
 	assert.EqualError(t, err, "--letters and --alphabet: want one of them")
 	assert.False(t, face.IsUnanswerable(err))
-	_, err = new(Lists).Options(values(t, face.Values{"alphabet": filepath.Join("no", "such file")}))
+	_, err = new(Lists).Of(values(t, face.Values{"alphabet": filepath.Join("no", "such file")}))
 	assert.ErrorContains(t, err, filepath.Join("no", "such file")+": ")
 	assert.True(t, face.IsUnanswerable(err))
-	_, err = new(Lists).Options(values(t, face.Values{"alphabet": write(t, "twice", "a\na\n")}))
+	_, err = new(Lists).Of(values(t, face.Values{"alphabet": write(t, "twice", "a\na\n")}))
 	assert.ErrorContains(t, err, "twice: line 2")
 	assert.True(t, face.IsUnanswerable(err))
 }
@@ -98,10 +98,10 @@ func TestLexicon(t *testing.T) {
 	assert.Equal(t, "ghost goat goats", kept(new(Lists), face.Values{"words": mine, "capitals": "keep"}, All))
 
 	asked, warned := 0, []string{}
-	s := &Lists{
+	s := &Lists{Options: Options{
 		Stdin: io.MultiReader(strings.NewReader("camel\ngo"), strings.NewReader("at\ngoatee\n")),
-		Asks:  func() { asked++ }, Warn: func(said string) { warned = append(warned, said) },
-	}
+		Warn:  func(said string) { warned = append(warned, said) },
+	}, Asks: func() { asked++ }}
 	for _, need := range []Need{Playable, All, All, Playable} {
 		want := map[bool]string{true: "camel ghost goat", false: "camel ghost goat goatee"}[need == Playable]
 		assert.Equal(t, want, kept(s, face.Values{"words": face.Listed("-", mine)}, need))
@@ -114,15 +114,12 @@ func TestLexicon(t *testing.T) {
 	require.NotEmpty(t, warned)
 	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(warned))), len(warned), "each is told once: %q", warned)
 
-	for want, given := range map[string]face.Values{
-		"the standard input can be read once: want it for one list of words or without": {"words": face.Listed("-", "-")},
-		"-: want a list or a file": {"without": "-"},
-	} {
-		_, err := new(Lists).List(t.Context(), values(t, given), All)
-		assert.EqualError(t, err, want)
-		assert.False(t, face.IsUnanswerable(err))
-	}
-	_, err := new(Lists).List(t.Context(), values(t, face.Values{"words": "no-such"}), All)
+	_, err := s.List(t.Context(), values(t, face.Values{"words": face.Listed("-", "-")}), All)
+	assert.EqualError(t, err, "the standard input can be read once: want it for one list of words or without")
+	assert.False(t, face.IsUnanswerable(err))
+	_, err = new(Lists).List(t.Context(), values(t, face.Values{"without": "-"}), All)
+	assert.ErrorContains(t, err, "no word list and no file is called -")
+	_, err = new(Lists).List(t.Context(), values(t, face.Values{"words": "no-such"}), All)
 	assert.ErrorContains(t, err, "no word list and no file is called no-such")
 	assert.True(t, face.IsUnanswerable(err))
 	_, err = new(Lists).List(t.Context(), values(t, face.Values{"words": face.Listed("")}), All)
@@ -131,7 +128,7 @@ func TestLexicon(t *testing.T) {
 
 // Errors about words say what helps.
 func TestHinted(t *testing.T) {
-	s := &Lists{Program: "wordgame"}
+	s := &Lists{Options: Options{Program: "wordgame"}}
 	table := write(t, "table.csv", "Word,Score\nghost,1\ngoat,2\n")
 	for want, given := range map[string]face.Values{
 		"; see --min": {"words": write(t, "short.txt", "cat\n"), "min": "9"},
@@ -148,7 +145,7 @@ func TestHinted(t *testing.T) {
 
 // A hint names the words that are played with, quoted where a shell would read them otherwise.
 func TestHint(t *testing.T) {
-	s := &Lists{Program: "wordgame"}
+	s := &Lists{Options: Options{Program: "wordgame"}}
 	assert.EqualValues(t, "wordgame learn", s.Hint(values(t, nil), "learn"))
 	assert.Empty(t, new(Lists).Hint(values(t, nil), "learn"))
 	for _, setting := range []string{"words", "without"} {

@@ -2,7 +2,6 @@ package words
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -82,7 +81,7 @@ type Filtered struct {
 // Filter takes lists through the pipeline. It is no error if no word is left.
 func (o Options) Filter(ctx context.Context) (*Filtered, error) {
 	l, err := Load(ctx, o, Playable)
-	if none := new(StepError); err != nil && !errors.As(err, &none) {
+	if err != nil && !l.isEmpty() {
 		return nil, err
 	}
 	return &Filtered{l.Name, l.Steps, slices.AppendSeq([]string{}, l.Ending()), l.Title}, nil
@@ -108,7 +107,7 @@ type Compilation struct {
 func (o Options) Compile(ctx context.Context) (*Compilation, error) {
 	o.Words = dict.Options{Min: 1, Raw: true}
 	l, err := Load(ctx, o, All)
-	if none := new(StepError); errors.As(err, &none) {
+	if l.isEmpty() {
 		err = fmt.Errorf("no entry is left of %s", l.Title)
 	}
 	if err != nil {

@@ -228,7 +228,7 @@ func (g *game) readMove(p position, typed string) (m move, err error) {
 
 // unknown says that a word is not in the list, and perhaps that an entry like it was dropped, or which one is meant.
 func (g *game) unknown(p position, word string) error {
-	if why := g.Dropped(context.Background(), word); why != "" {
+	if why := g.Lex.Dropped(context.Background(), word); why != "" {
 		return errors.New(why)
 	}
 	why := fmt.Sprintf("%.40q is not a word of %s", word, g.Lex.Title)

@@ -58,7 +58,7 @@ func ExampleLearn() {
 
 // A round for two, with a bluff, and who believes it.
 func ExampleFamily() {
-	lists := &words.Lists{Stdin: strings.NewReader("ghost\ngoat\n")}
+	lists := &words.Lists{Options: words.Options{Stdin: strings.NewReader("ghost\ngoat\n")}}
 	family := ghost.Family(lists)
 	values, err := family.Read("", face.Values{"words": "-"})
 	if err != nil {

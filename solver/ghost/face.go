@@ -206,7 +206,7 @@ func (g *game) read(fragment string) (Position, error) {
 // refused returns an error about a fragment, or instead of it that an entry like the fragment
 // was dropped.
 func (g *game) refused(fragment string, err error) error {
-	if why := g.Dropped(context.Background(), fragment); why != "" {
+	if why := g.Lex.Dropped(context.Background(), fragment); why != "" {
 		near := new(face.NearError)
 		errors.As(err, &near)
 		err = &face.NearError{Err: errors.New(why), Nearest: near.Nearest}

@@ -2,7 +2,6 @@ package ghost
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,9 +43,6 @@ type Addition struct {
 // refused changes nothing.
 func (j *Judge) Add(typed string) (*Addition, error) {
 	lex, word, err := j.List.With(typed)
-	if dropped := new(words.DroppedError); errors.As(err, &dropped) {
-		err = fmt.Errorf("%w: %s", err, words.WhyDropped(dropped.Fate, j.List.Options, true))
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -151,10 +147,10 @@ func (j *Judge) value(ctx context.Context, v *Judgement) error {
 	return nil
 }
 
-// Says says what a judgement is, but for what each letter leads to. Flags says whether there are flags to name.
-func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []string) {
+// Says says what a judgement is, but for what each letter leads to.
+func (j *Judge) Says(ctx context.Context, v *Judgement) (all []string) {
 	say := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
-	if why := words.Dropped(ctx, j.List, v.Fragment, flags); !v.Valid && why != "" {
+	if why := j.List.Dropped(ctx, v.Fragment); !v.Valid && why != "" {
 		return []string{why + "."}
 	}
 	words, start := text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start")

@@ -68,7 +68,9 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 		return k, nil
 	}
 	k := kept{letters: map[string]int{}, warnings: []string{}}
-	s := words.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
+	s := words.Lists{Options: words.Options{
+		Read: dict.ReadOptions{MaxBytes: maxOwn}, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) },
+	}}
 	for _, setting := range []string{words.Words, words.Without} {
 		var names []string
 		for _, list := range given.List(setting) {
@@ -85,7 +87,7 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 				b.room()
 				list, s.Stdin = "-", bufio.NewReaderSize(b.own.open(), 1<<20)
 				if b.own.rules != nil {
-					s.Rules = b.own.rules()
+					s.Read.Rules = b.own.rules()
 				}
 			}
 			names = append(names, list)

@@ -56,7 +56,7 @@ func family() face.Family {
 
 // onShelf returns the family of the product, and its settings.
 func onShelf(v face.Values) (face.Family, face.Values, error) {
-	f := ghost.Family(&words.Lists{Stdin: strings.NewReader(strings.Join(lists[v["words"]], "\n"))})
+	f := ghost.Family(&words.Lists{Options: words.Options{Stdin: strings.NewReader(strings.Join(lists[v["words"]], "\n"))}})
 	v, err := f.Read("", face.Values{words.Words: "-", "rounds": v["rounds"], "referee": v["referee"]})
 	return f, v, err
 }
