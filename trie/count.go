@@ -4,7 +4,6 @@ import (
 	"iter"
 	"math"
 	"math/bits"
-	"slices"
 )
 
 // Count returns the number of words that start with the text that leads to n, including
@@ -78,8 +77,7 @@ func mulSaturated(a, b int) int {
 	return int(lo)
 }
 
-// Stats are counts of an automaton and its words. A count above math.MaxInt is given as
-// math.MaxInt.
+// Stats are counts of an automaton and its words.
 type Stats struct {
 	Words   int
 	States  int   // nodes that texts lead to, including the root
@@ -89,83 +87,26 @@ type Stats struct {
 	Letters []int // how often each letter occurs in the words, by its code
 }
 
-// Stats counts the words. It takes time in the size of the automaton times the length of the
-// longest word, however many words there are.
+// Stats counts the words, one by one.
 func (t *Trie) Stats() Stats {
-	s := Stats{Edges: t.Edges() - 1, States: t.states(), First: make([]int, t.Alphabet().Len()), Letters: make([]int, t.Alphabet().Len())}
-	root := t.root.Start()
-	endings := t.endings(root)
-	// The texts that lead to each list of edges, by their lengths, are counted from the
-	// root on: lists that lead to others come after them.
-	var lengths byLength
-	texts := make([]byLength, root+1)
-	texts[root].add(0, 1)
-	for start := root; start > 0; start-- {
-		sum := 0
-		for _, n := range texts[start].counts { // none if no list starts here
-			sum = addSaturated(sum, n)
+	s := Stats{Edges: t.Edges() - 1, First: make([]int, t.Alphabet().Len()), Letters: make([]int, t.Alphabet().Len())}
+	for word := range t.Spell() {
+		s.Words++
+		s.First[word[0]]++
+		for _, l := range word {
+			s.Letters[l]++
 		}
-		for i, last := start, sum == 0; !last; i++ {
-			l, next := t.letter(t.edges[i]), t.node(t.edges[i])
-			last = t.last(t.edges[i])
-			below := wordsAt(endings, next)
-			s.Letters[l] = addSaturated(s.Letters[l], mulSaturated(sum, below))
-			if start == root {
-				s.First[l] = below
-			}
-			for i, n := range texts[start].counts {
-				d := texts[start].shortest + i
-				if next.Final() {
-					lengths.add(d+1, n)
-					s.Words = addSaturated(s.Words, n)
-				}
-				if !next.Leaf() && n > 0 {
-					texts[next.Start()].add(d+1, n)
-				}
-			}
+		for len(s.Lengths) <= len(word) {
+			s.Lengths = append(s.Lengths, 0)
 		}
-		texts[start] = byLength{}
+		s.Lengths[len(word)]++
 	}
-	s.Lengths = slices.Concat(make([]int, lengths.shortest), lengths.counts)
-	return s
-}
-
-// byLength counts texts by their lengths, from the shortest that there is on: a list of
-// edges far from the root needs no room for the lengths before it.
-type byLength struct {
-	shortest int
-	counts   []int
-}
-
-// add counts n texts of a length.
-func (b *byLength) add(length, n int) {
-	if b.counts == nil {
-		b.shortest = length
-	}
-	if before := b.shortest - length; before > 0 {
-		b.counts = append(make([]int, before), b.counts...)
-		b.shortest = length
-	}
-	i := length - b.shortest
-	for len(b.counts) <= i {
-		b.counts = append(b.counts, 0)
-	}
-	b.counts[i] = addSaturated(b.counts[i], n)
-}
-
-// states counts the nodes. All of them can be reached from the root.
-func (t *Trie) states() int {
-	seen := make([]uint64, t.Edges()/32+1)
-	mark := func(n Node) { seen[n/64] |= 1 << (n % 64) }
-	mark(t.root)
+	states := map[Node]bool{t.root: true}
 	for _, e := range t.edges[min(1, len(t.edges)):] {
-		mark(t.node(e))
+		states[t.node(e)] = true
 	}
-	count := 0
-	for _, w := range seen {
-		count += bits.OnesCount64(w)
-	}
-	return count
+	s.States = len(states)
+	return s
 }
 
 // A WordIndex numbers the words of an automaton in their order: it is a perfect hash
