@@ -199,8 +199,12 @@ func (l *List) nothingLeft() error {
 		step = s
 	}
 	n := step.In - step.Out
-	lost := text.Plural(entries, "its only entry", text.Share(n, entries)+" entries") + " " + l.why(step.Name, n)
-	return l.asked.hinted(fmt.Errorf("no word is left of %s: %s", l.asked.titles(l.asked.names()), lost), map[string]string{
+	lost := fmt.Sprintf("%s of the %s entries", text.Thousands(n), text.Thousands(entries))
+	if n == entries {
+		lost = text.Plural(n, "its only entry", fmt.Sprintf("all %s entries", text.Thousands(n)))
+	}
+	err := fmt.Errorf("no word is left of %s: %s %s", l.asked.titles(l.asked.names()), lost, l.why(step.Name, n))
+	return l.asked.hinted(err, map[string]string{
 		dict.Capitals: "to allow capitals, use --capitals keep", dict.Length: "see --min",
 		dict.Letters: "see --letters and --fold, and for a table --column",
 	}[step.Name])
