@@ -113,7 +113,7 @@ type bounded struct {
 }
 
 func (s *Source) bound(r io.Reader) io.Reader {
-	return &bounded{r, s.MaxBytes, &SizeError{fmt.Sprintf("more than %d bytes: the list is not used", s.MaxBytes)}}
+	return &bounded{r, s.MaxBytes, &SizeError{fmt.Errorf("more than %d bytes: the list is not used", s.MaxBytes)}}
 }
 
 func (b *bounded) Read(p []byte) (int, error) {

@@ -128,7 +128,7 @@ func (o Options) readAll(ctx context.Context, names []string, empty error, use f
 	var open []*dict.Source
 	defer func() {
 		for _, s := range open {
-			_ = s.Close() // only read
+			s.Close()
 		}
 	}()
 	for _, name := range names {
