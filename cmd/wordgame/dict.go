@@ -225,9 +225,6 @@ func (p *program) diff(c *ucli.Context) error {
 	if c.NArg() != 2 {
 		return cli.Usage("diff: %s: want two lists to compare", text.Count(c.NArg(), "list"))
 	}
-	if c.Args().Get(0) == "-" && c.Args().Get(1) == "-" {
-		return cli.Usage("diff - -: the standard input can be read once")
-	}
 	var lists [2]*words.List
 	for i, name := range c.Args().Slice() {
 		var err error

@@ -112,10 +112,6 @@ func lessonText(p *page, a *ghost.Lesson) {
 	} else {
 		sheet(p, a.Spelled, 0, a.Letters)
 	}
-	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
-		p.printf("\n")
-		p.say(fmt.Sprintf("Most are needed against %s: %s.", a.Replies[0].Fragment, text.Count(a.Replies[0].Count, "word")))
-	}
 	if a.Won > 0 && a.Lost > 0 {
 		p.printf("\n")
 		p.say(fmt.Sprintf("%s of the words %s: %s. %s there because the game ends in %s if %s never errs.",

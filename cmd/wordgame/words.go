@@ -49,9 +49,6 @@ func (p *program) load(c *ucli.Context, need words.Need, other ...string) (*word
 	if err != nil {
 		return nil, err
 	}
-	if len(other) > 0 && slices.Contains(v.List(words.Without), "-") {
-		return nil, cli.Usage("--without -: both lists need the standard input, which can be read once")
-	}
 	for _, name := range other {
 		v[words.Words] = name
 	}
