@@ -77,36 +77,13 @@ func mulSaturated(a, b int) int {
 	return int(lo)
 }
 
-// Stats are counts of an automaton and its words.
-type Stats struct {
-	Words   int
-	States  int   // nodes that texts lead to, including the root
-	Edges   int   // without the placeholder
-	Lengths []int // words, by their number of letters
-	First   []int // words, by the code of their first letter
-	Letters []int // how often each letter occurs in the words, by its code
-}
-
-// Stats counts the words, one by one.
-func (t *Trie) Stats() Stats {
-	s := Stats{Edges: t.Edges() - 1, First: make([]int, t.Alphabet().Len()), Letters: make([]int, t.Alphabet().Len())}
-	for word := range t.Spell() {
-		s.Words++
-		s.First[word[0]]++
-		for _, l := range word {
-			s.Letters[l]++
-		}
-		for len(s.Lengths) <= len(word) {
-			s.Lengths = append(s.Lengths, 0)
-		}
-		s.Lengths[len(word)]++
-	}
+// States returns the number of nodes that texts lead to, including the root.
+func (t *Trie) States() int {
 	states := map[Node]bool{t.root: true}
 	for _, e := range t.edges[min(1, len(t.edges)):] {
 		states[t.node(e)] = true
 	}
-	s.States = len(states)
-	return s
+	return len(states)
 }
 
 // A WordIndex numbers the words of an automaton in their order: it is a perfect hash

@@ -104,7 +104,7 @@ func (p *program) filter(c *ucli.Context) error {
 		return show(c, func(p *page, a *words.Droplist) {
 			var rows [][]string
 			for _, d := range a.Dropped {
-				rows = append(rows, []string{text.Name(d.Entry), d.Step, words.WhyDropped(d, o.Words, false)})
+				rows = append(rows, []string{text.Name(d.Entry), d.Step, o.WhyDropped(d, false)})
 			}
 			p.table(rows)
 		})(a, err)

@@ -88,34 +88,38 @@ func (l *List) Dropped(ctx context.Context, word string) string {
 	if len(dropped) == 0 {
 		return ""
 	}
-	why := WhyDropped(dropped[0], l.Options, l.asked.Program != "")
+	why := l.asked.WhyDropped(dropped[0], l.asked.Program != "")
 	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), l.asked.titles(l.asked.names()), why)
 }
 
 // WhyDropped says why an entry was dropped, and with flags which one would keep it, if one does.
-func WhyDropped(f dict.Fate, o dict.Options, flags bool) string {
-	var why, flag string
+func (o Options) WhyDropped(f dict.Fate, flags bool) string {
+	why, hint := "it "+o.why(f.Step, 1), keeping(f.Step)
 	switch {
-	case f.Step == dict.Capitals:
-		why, flag = "it begins with a capital", "--capitals keep"
-	case f.Step == dict.Without:
-		why = "--without takes it away"
-	case f.Step == dict.Length:
-		why, flag = fmt.Sprintf("it has fewer than %d letters", o.Min), "--min with a smaller number"
+	case f.Step != dict.Letters:
 	case strings.ContainsFunc(f.Entry, unicode.IsSpace): // which --letters does not take
-		why = "a word has no white space"
-	case o.Letters != nil:
-		why = fmt.Sprintf("%s is not among the letters of words", text.Name(f.Letter))
+		why, hint = "a word has no white space", ""
+	case o.Words.Letters != nil:
+		why, hint = fmt.Sprintf("%s is not among the letters of words", text.Name(f.Letter)), ""
 	default:
-		why, flag = fmt.Sprintf("%s is not a letter", text.Name(f.Letter)), lettersFor(o.Normal(f.Entry))
+		why, hint = fmt.Sprintf("%s is not a letter", text.Name(f.Letter)), lettersFor(o.Words.Normal(f.Entry))
 	}
-	if flags && flag != "" {
-		why += "; to keep such entries: " + flag
+	if flags && hint != "" {
+		why += "; " + hint
 	}
 	return why
 }
 
-// lettersFor returns --letters with a value that keeps a word with others; "" if no value names all of its letters.
+// keeping says what keeps the entries that a step drops; "" if nothing does.
+func keeping(step string) string {
+	return map[string]string{
+		dict.Capitals: "to keep such entries: --capitals keep",
+		dict.Length:   "to keep such entries: --min with a smaller number",
+		dict.Letters:  "see --letters and --fold, and for a table --column",
+	}[step]
+}
+
+// lettersFor names --letters with a value that keeps a word with others; "" if no value names all of its letters.
 func lettersFor(word string) string {
 	value := "a-z"
 	for l := range trie.Split(strings.ReplaceAll(word, "-", "")) {
@@ -129,7 +133,7 @@ func lettersFor(word string) string {
 	if _, err := dict.ParseLetters(value); err != nil {
 		return ""
 	}
-	return fmt.Sprintf("--letters %q", value)
+	return fmt.Sprintf("to keep such entries: --letters %q", value)
 }
 
 // Players names the player to move at a fragment, and the other one.

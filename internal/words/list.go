@@ -32,30 +32,33 @@ type List struct {
 
 // why says what made a step drop n entries, of which words stand before it: begins with a capital.
 func (l *List) why(step string, n int) string {
+	if step == dict.Letters {
+		return text.Plural(n, "has ", "have ") + l.foreign()
+	}
+	return l.asked.why(step, n)
+}
+
+// why is [List.why] for all steps but [dict.Letters].
+func (o Options) why(step string, n int) string {
 	switch step {
 	case dict.Capitals:
 		return text.Plural(n, "begins", "begin") + " with a capital"
 	case dict.Length:
-		return fmt.Sprintf("%s fewer than %d letters", text.Plural(n, "has", "have"), l.Options.Min)
-	case dict.Without:
-		return text.Plural(n, "is a word of ", "are words of ") + l.asked.titles(l.asked.Without)
+		return fmt.Sprintf("%s fewer than %d letters", text.Plural(n, "has", "have"), o.Words.Min)
 	}
-	return text.Plural(n, "has ", "have ") + l.foreign()
+	return text.Plural(n, "is a word", "are words") + " of " + o.titles(o.Without)
 }
-
-// maxForeign is how many are named of what is no letter.
-const maxForeign = 3
 
 // foreign says what entries have that is no letter of words.
 func (l *List) foreign() string {
 	var names []string
-	for _, f := range l.Foreign[:min(len(l.Foreign), maxForeign)] {
+	for _, f := range l.Foreign[:min(len(l.Foreign), 3)] {
 		if f == " " {
 			f = "a space"
 		}
 		names = append(names, text.Name(f))
 	}
-	if len(l.Foreign) > maxForeign {
+	if len(l.Foreign) > len(names) {
 		names = append(names, "others")
 	}
 	what := "characters that are not letters"
@@ -120,7 +123,7 @@ func (l *List) make(words *dict.Words, need Need) error {
 func (l *List) With(typed string) (*List, string, error) {
 	word := l.Options.Normal(typed)
 	for f := range l.Options.Dropped(dict.Entries(slices.Values([]string{word}))) {
-		return nil, word, fmt.Errorf("%q isn't a word: %s", word, WhyDropped(f, l.Options, true))
+		return nil, word, fmt.Errorf("%q isn't a word: %s", word, l.asked.WhyDropped(f, true))
 	}
 	if l.All.Contains(word) {
 		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)

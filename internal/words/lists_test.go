@@ -131,7 +131,7 @@ func TestHinted(t *testing.T) {
 	s := &Lists{Options: Options{Program: "wordgame"}}
 	table := write(t, "table.csv", "Word,Score\nghost,1\ngoat,2\n")
 	for want, given := range map[string]face.Values{
-		"; see --min": {"words": write(t, "short.txt", "cat\n"), "min": "9"},
+		"; to keep such entries: --min":                                       {"words": write(t, "short.txt", "cat\n"), "min": "9"},
 		`its columns are "Word", "Score"; --column and --count-column choose`: {"words": table, "column": "nothing"},
 		"; wordgame dict list shows all":                                      {"words": "nosuchlistatall"},
 	} {

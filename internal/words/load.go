@@ -204,10 +204,7 @@ func (l *List) nothingLeft() error {
 		lost = text.Plural(n, "its only entry", fmt.Sprintf("all %s entries", text.Thousands(n)))
 	}
 	err := fmt.Errorf("no word is left of %s: %s %s", l.asked.titles(l.asked.names()), lost, l.why(step.Name, n))
-	return l.asked.hinted(err, map[string]string{
-		dict.Capitals: "to allow capitals, use --capitals keep", dict.Length: "see --min",
-		dict.Letters: "see --letters and --fold, and for a table --column",
-	}[step.Name])
+	return l.asked.hinted(err, keeping(step.Name))
 }
 
 // hinted adds to an error the flag, or the command, that helps.

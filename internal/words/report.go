@@ -48,24 +48,28 @@ const maxLongest = 10
 
 // Count returns the census of a list that was loaded for All.
 func Count(l *List) *Census {
-	s, letters := l.All.Stats(), l.All.Alphabet()
+	edges, letters := l.All.Edges()-1, l.All.Alphabet()
 	a := &Census{
 		Words: l.Name, Title: l.Title, Steps: l.Steps, Foreign: l.Foreign, Changed: l.Changed,
 		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{},
-		Automaton: Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)},
-	}
-	for length, n := range s.Lengths {
-		if n > 0 {
-			a.Lengths[length] = n
-		}
 	}
 	for code := range letters.Len() {
 		letter := letters.Text(trie.Letter(code))
 		a.Alphabet = append(a.Alphabet, letter)
-		a.First[letter], a.Letters[letter] = s.First[code], s.Letters[code]
+		a.First[letter], a.Letters[letter] = 0, 0
 	}
-	longest := func(w []trie.Letter) bool { return len(w) == len(s.Lengths)-1 }
-	a.Longest = Search{Limit: maxLongest}.Among(l.All, l.Name, longest).Found
+	count, longest := 0, 0
+	for word := range l.All.Spell() {
+		count++
+		longest = max(longest, len(word))
+		a.Lengths[len(word)]++
+		a.First[letters.Text(word[0])]++
+		for _, letter := range word {
+			a.Letters[letters.Text(letter)]++
+		}
+	}
+	a.Longest = Search{Limit: maxLongest}.Among(l.All, l.Name, func(w []trie.Letter) bool { return len(w) == longest }).Found
+	a.Automaton = Automaton{l.All.States(), edges, 4 * edges, 4 * float64(edges) / float64(count)}
 	return a
 }
 
