@@ -125,11 +125,7 @@ func (p *program) filter(c *ucli.Context) error {
 
 // lines writes words one a line.
 func lines(all []string) *strings.Reader {
-	var b strings.Builder
-	for _, word := range all {
-		b.WriteString(word + "\n")
-	}
-	return strings.NewReader(b.String())
+	return strings.NewReader(strings.Join(append(all, ""), "\n"))
 }
 
 // droppedText says how many entries each step dropped.

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -181,21 +182,18 @@ func (s source) puzzles(ctx context.Context) (all []string, err error) {
 
 // values returns the family and the settings of a game.
 func (s source) values() (f face.Family, all face.Values, err error) {
-	given := face.Values{}
-	for setting := range strings.FieldsSeq(s.settings) {
-		name, value, _ := strings.Cut(setting, "=")
-		given[name] = value
-	}
 	for _, f := range games.All(new(words.Lists)) {
-		preset := ""
-		if _, ok := f.Preset(s.game); ok {
-			preset = s.game
-		} else if isVariant := func(v face.Setting) bool { return v.Name == "variant" && slices.Contains(v.Choices, s.game) }; slices.ContainsFunc(f.Settings, isVariant) {
-			given["variant"] = s.game
-		} else if f.Name != s.game {
+		named, ok := f.ByName(s.game)
+		if !ok && f.Name != s.game {
 			continue
 		}
-		all, err = f.Read(preset, given)
+		given := face.Values{}
+		maps.Copy(given, named)
+		for setting := range strings.FieldsSeq(s.settings) {
+			name, value, _ := strings.Cut(setting, "=")
+			given[name] = value
+		}
+		all, err = f.Read("", given)
 		return f, all, err
 	}
 	return f, nil, fmt.Errorf("no game has that name")
