@@ -27,7 +27,7 @@ func TestMemoryIsInTheSizeOfDistinctWords(t *testing.T) {
 
 // What is kept of a block of a list must not keep the block.
 func TestNothingKeepsTheList(t *testing.T) {
-	const blocks = 60
+	const blocks = 20
 	list := func() io.Reader {
 		var all []io.Reader
 		for i := range blocks {

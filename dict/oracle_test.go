@@ -206,7 +206,7 @@ func naiveFoldOthers(word string, letters *trie.Alphabet) string {
 func TestWordsAsNaive(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
-	for seed := base; seed < base+700; seed++ {
+	for seed := base; seed < base+300; seed++ {
 		random := rand.New(rand.NewPCG(seed, 0))
 		o := randomOptions(t, random)
 		list := randomList(random)
