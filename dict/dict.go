@@ -122,16 +122,14 @@ func (c *cleaner) words(most int, list iter.Seq2[string, error]) (*Words, error)
 // prune finds the words that have no other word as a prefix. The words are sorted, so
 // that a prefix comes before all words that start with it.
 func (w *Words) prune() {
-	last := ""
-	var letters []trie.Letter // of last, where a prefix may end inside a letter
-	for i, s := range w.kept {
-		if i > 0 && s != last && strings.HasPrefix(s, last) && (letters == nil || w.Alphabet.HasPrefix(s, letters)) {
+	var word, last []trie.Letter
+	for _, s := range w.kept {
+		word, _ = w.Alphabet.Encode(word[:0], s)
+		if last != nil && len(word) >= len(last) && slices.Equal(word[:len(last)], last) {
 			continue
 		}
-		if w.playable = append(w.playable, s); !w.Alphabet.ByteOrder() {
-			letters, _ = w.Alphabet.Encode(letters[:0], s)
-		}
-		last = s
+		w.playable = append(w.playable, s)
+		last = append(last[:0], word...)
 	}
 }
 

@@ -165,14 +165,6 @@ func (a *Alphabet) Letter(text string) (l Letter, ok bool) {
 	return Letter(code - 1), code != 0 && size == len(text)
 }
 
-// HasPrefix reports whether text starts with these letters, as [Alphabet.Encode] reads
-// it. Anything may follow.
-func (a *Alphabet) HasPrefix(text string, letters []Letter) bool {
-	var buf [64]Letter
-	all, _ := a.Encode(buf[:0], text)
-	return len(all) >= len(letters) && slices.Equal(all[:len(letters)], letters)
-}
-
 // first returns 1 + the code of the letter that text starts with, or 0, and the length
 // of the letter in bytes. It doesn't check for a combining mark after a letter of one rune.
 func (a *Alphabet) first(text string) (code uint32, size int) {

@@ -20,7 +20,8 @@ const MaxLength = 1<<16 - 1
 // Watson, "Incremental construction of minimal acyclic finite-state automata",
 // Computational Linguistics 26 (2000).
 func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
-	b := newBuilder(a)
+	b := &builder{layout: layoutFor(a.Len()), alphabet: a, starts: make([]int, 1, 64), hashed: map[uint64]uint32{}}
+	b.edges = append(b.edges, b.edge(0, true, 0, 0))
 	for w := range words {
 		if err := b.add(w); err != nil {
 			return nil, err
@@ -51,12 +52,6 @@ type builder struct {
 	word, last []Letter
 	lastText   string
 	list       []edge // scratch
-}
-
-func newBuilder(a *Alphabet) *builder {
-	b := &builder{layout: layoutFor(a.Len()), alphabet: a, starts: make([]int, 1, 64), hashed: map[uint64]uint32{}}
-	b.edges = append(b.edges, b.edge(0, true, 0, 0))
-	return b
 }
 
 type openEdge struct {

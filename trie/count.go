@@ -110,17 +110,17 @@ func (w *WordIndex) Of(word string) (index int, ok bool) {
 	n := w.trie.Root()
 	for _, l := range letters {
 		index += int(n & 1) // the text so far, if it is a word, comes before
-		next, ok := w.trie.Next(n, l)
+		ok = false
+		for other, next := range w.trie.Follow(n) {
+			if ok = other == l; ok {
+				n = next
+				break
+			}
+			index = addSaturated(index, wordsAt(w.endings, next))
+		}
 		if !ok {
 			return 0, false
 		}
-		for other, sibling := range w.trie.Follow(n) {
-			if other == l {
-				break
-			}
-			index = addSaturated(index, wordsAt(w.endings, sibling))
-		}
-		n = next
 	}
 	return index, n.Final()
 }

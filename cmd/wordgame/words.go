@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
@@ -19,7 +18,7 @@ type program struct {
 
 // begin prepares the lists for a command.
 func (p *program) begin(c *ucli.Context) {
-	quiet := slices.Contains(os.Args[min(1, len(os.Args)):], "-q") || c.Bool("quiet")
+	quiet := cli.Typed(c, "quiet")
 	p.Stdin = c.App.Reader
 	p.Warn = func(said string) {
 		if !quiet {
