@@ -15,6 +15,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/trie/trietest"
 )
 
 // alphabets are of the kinds that are encoded, sorted or indexed differently.
@@ -317,18 +319,8 @@ func TestCountSaturates(t *testing.T) {
 // allWords returns the automaton of all words of a and b that have a length:
 // more than Build could ever read.
 func allWords(t testing.TB, length int) *Trie {
-	tr := &Trie{alphabet: alphabet(t, "a", "b"), layout: layoutFor(2)}
-	tr.edges = []edge{tr.edge(0, true, 0, 0)}
-	tr.root = 1
-	for i := range length {
-		p := Odd
-		if i%2 == 1 {
-			p = Even
-		}
-		next := tr.root
-		tr.root = Node(len(tr.edges)) << finalBits
-		tr.edges = append(tr.edges, tr.edge(0, false, p, next), tr.edge(1, true, p, next))
-	}
+	tr, err := OpenTrusted(trietest.AllWords(length))
+	require.NoError(t, err)
 	return tr
 }
 

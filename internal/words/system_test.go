@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -17,20 +18,13 @@ func folder(t *testing.T, files map[string]string) string {
 	for name, text := range files {
 		file := filepath.Join(dir, name)
 		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o777))
-		if target, ok := cutLink(text); ok {
+		if target, ok := strings.CutPrefix(text, "->"); ok {
 			require.NoError(t, os.Symlink(target, file))
 		} else {
 			require.NoError(t, os.WriteFile(file, []byte(text), 0o666))
 		}
 	}
 	return dir
-}
-
-func cutLink(text string) (target string, ok bool) {
-	if len(text) > 2 && text[:2] == "->" {
-		return text[2:], true
-	}
-	return "", false
 }
 
 // A list has one row, under the name of its file, whatever links lead to it; the folder
