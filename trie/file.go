@@ -79,28 +79,28 @@ func (t *Trie) parts() [texts]string {
 // Open returns the automaton saved in data. It fails if data isn't a saved automaton, has an unknown version, is cut
 // short or damaged, or has impossible edges: whatever opens is safe to use, whoever made
 // it. The time is linear in the length of data.
-func Open(data []byte) (*Trie, error) { return opened(data, false) }
-
-// OpenTrusted is like [Open] for data that is known to be sound, such as a part of the
-// program itself. It checks only the header, and takes some microseconds. With other
-// data, methods of the automaton may panic or never end.
-func OpenTrusted(data []byte) (*Trie, error) { return opened(data, true) }
-
-func opened(data []byte, trusted bool) (*Trie, error) {
-	if err := checkHeader(data); err != nil {
-		return nil, err
+func Open(data []byte) (*Trie, error) {
+	t, err := OpenTrusted(data)
+	if err == nil && checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
+		err = errors.New("the saved automaton is damaged: its contents don't have its checksum")
 	}
-	if !trusted && checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
-		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
-	}
-	t, err := parse(data)
-	if err == nil && !trusted {
+	if err == nil {
 		err = t.check()
 	}
 	if err != nil {
 		return nil, err
 	}
 	return t, nil
+}
+
+// OpenTrusted is like [Open] for data that is known to be sound, such as a part of the
+// program itself. It checks only the header. With other data, methods of the automaton may
+// panic or never end.
+func OpenTrusted(data []byte) (*Trie, error) {
+	if err := checkHeader(data); err != nil {
+		return nil, err
+	}
+	return parse(data)
 }
 
 func checkHeader(data []byte) error {

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -32,15 +31,8 @@ type Found struct {
 	Found []string `json:"found"` // those words, by the alphabet; fewer with `--limit` or `--random`
 }
 
-// maxPattern is the greatest length of a pattern in bytes.
-const maxPattern = 4096
-
 // In searches the words of a list that was loaded for All. An error is about the search.
 func (s Search) In(l *List) (*Found, error) {
-	if len(s.Pattern) > maxPattern {
-		return nil, fmt.Errorf("pattern %.60q… has %s bytes: want at most %s",
-			s.Pattern, text.Thousands(len(s.Pattern)), text.Thousands(maxPattern))
-	}
 	a, pattern := l.All.Alphabet(), l.Options.Normal(s.Pattern)
 	var matches func(word []trie.Letter) bool
 	switch s.Reading {
