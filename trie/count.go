@@ -77,6 +77,25 @@ func mulSaturated(a, b int) int {
 	return int(lo)
 }
 
+// Letters counts how often each letter occurs in the words, by its code, each at most [math.MaxInt]. It takes time in the
+// size of the automaton.
+func (t *Trie) Letters() []int {
+	root := t.root.Start()
+	letters, endings, texts := make([]int, t.Alphabet().Len()), t.endings(root), make([]int, root+1)
+	texts[root] = 1 // that lead to a list of edges; lists that lead to others come after them
+	for start := root; start > 0; start-- {
+		for i, last := start, texts[start] == 0; !last; i++ {
+			l, next := t.letter(t.edges[i]), t.node(t.edges[i])
+			last = t.last(t.edges[i])
+			letters[l] = addSaturated(letters[l], mulSaturated(texts[start], wordsAt(endings, next)))
+			if !next.Leaf() {
+				texts[next.Start()] = addSaturated(texts[next.Start()], texts[start])
+			}
+		}
+	}
+	return letters
+}
+
 // States returns the number of nodes that texts lead to, including the root.
 func (t *Trie) States() int {
 	states := map[Node]bool{t.root: true}

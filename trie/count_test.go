@@ -20,6 +20,13 @@ func TestSize(t *testing.T) {
 			states[strings.Join(endings, "/")] = true
 		}
 		assert.Equal(t, len(states), tr.States(), "%q", o.words)
+		letters := make([]int, len(o.letters))
+		for _, w := range o.words {
+			for _, l := range o.split(w) {
+				letters[slices.Index(o.letters, l)]++
+			}
+		}
+		assert.Equal(t, letters, tr.Letters(), "%q", o.words)
 	})
 	n, bytes := new(Trie).Size()
 	assert.Equal(t, []int{0, 0, 1}, []int{n, bytes, new(Trie).States()})

@@ -53,10 +53,10 @@ func Count(l *List) *Census {
 		Words: l.Name, Title: l.Title, Steps: l.Steps, Foreign: l.Foreign, Changed: l.Changed,
 		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{},
 	}
-	for code := range letters.Len() {
+	for code, n := range l.All.Letters() {
 		letter := letters.Text(trie.Letter(code))
 		a.Alphabet = append(a.Alphabet, letter)
-		a.First[letter], a.Letters[letter] = 0, 0
+		a.First[letter], a.Letters[letter] = 0, n
 	}
 	count, longest := 0, 0
 	for word := range l.All.Spell() {
@@ -64,9 +64,6 @@ func Count(l *List) *Census {
 		longest = max(longest, len(word))
 		a.Lengths[len(word)]++
 		a.First[letters.Text(word[0])]++
-		for _, letter := range word {
-			a.Letters[letters.Text(letter)]++
-		}
 	}
 	a.Longest = Search{Limit: maxLongest}.Among(l.All, l.Name, func(w []trie.Letter) bool { return len(w) == longest }).Found
 	a.Automaton = Automaton{l.All.States(), edges, 4 * edges, 4 * float64(edges) / float64(count)}

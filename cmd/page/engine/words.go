@@ -67,7 +67,7 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 	if k, ok := b.kept[name]; ok {
 		return k, nil
 	}
-	k := kept{warnings: []string{}}
+	k := kept{letters: map[string]int{}, warnings: []string{}}
 	s := words.Lists{Options: words.Options{
 		Read: dict.ReadOptions{MaxBytes: maxOwn}, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) },
 	}}
@@ -101,7 +101,9 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 		}
 		return k, err
 	}
-	k.letters = words.Count(k.List).Letters
+	for l, n := range k.All.Letters() {
+		k.letters[k.All.Alphabet().Text(trie.Letter(l))] = n
+	}
 	if len(b.kept) == maxLists {
 		b.room()
 	}
