@@ -107,33 +107,13 @@ func lessonText(p *page, a *ghost.Lesson) {
 		p.say(fmt.Sprintf("%s loses %s if %s never errs. %s are enough to win after any mistake:",
 			player, game, a.Opponent(), count))
 	}
-	if said := instruction(a.Spelled, a.Letters); said != "" {
-		p.say(said)
-	} else {
-		sheet(p, a.Spelled, 0, a.Letters)
-	}
+	sheet(p, a.Spelled, 0, a.Letters)
 	if a.Won > 0 && a.Lost > 0 {
 		p.printf("\n")
 		p.say(fmt.Sprintf("%s of the words %s: %s. %s there because the game ends in %s if %s never errs.",
 			text.Thousands(a.Lost), text.Plural(a.Lost, "loses", "lose"), strings.Join(a.LostWords, ", "),
 			text.Plural(a.Lost, "It is", "They are"), text.Plural(a.Lost, "it", "one of them"), a.Opponent()))
 	}
-}
-
-// maxSaid is how many words a sentence may name.
-const maxSaid = 8
-
-// instruction says what to play, if it is one letter, and then a word for each reply; "" if it is more.
-// from is the number of letters that stand there.
-func instruction(words []ghost.Word, from int) string {
-	if n := len(words); n < 2 || n > maxSaid || ghost.Common(words) != from+1 || len(ghost.Branches(words, from+1)) < n {
-		return ""
-	}
-	cases := []string{fmt.Sprintf("after %s aim at %s", words[0][from+1], words[0])}
-	for _, w := range words[1:] {
-		cases = append(cases, fmt.Sprintf("after %s at %s", w[from+1], w))
-	}
-	return fmt.Sprintf("Play %s; %s.", words[0][from], text.List(cases, "and"))
 }
 
 // sheet writes words as a list in lists, by what the opponent may choose; from is the number

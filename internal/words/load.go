@@ -77,15 +77,14 @@ func (o Options) ready(l *List, need Need) bool {
 	if len(o.all()) != 1 || need != Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
 		return false
 	}
-	list, ok := wordlists.Find(o.names()[0])
-	if ok {
-		l.Playable, ok = list.Playable()
-	}
+	list, _ := wordlists.Find(o.names()[0]) // of a file, nothing is ready
+	playable, ok := list.Playable()
 	if !ok {
 		return false
 	}
 	var err error
-	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
+	l.Playable = playable
+	l.Steps, err = dict.ParseSteps(playable.Info().Note)
 	return err == nil
 }
 
