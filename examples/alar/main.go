@@ -5,4 +5,6 @@ import (
 	"wordgame/solver/face/command"
 )
 
-func main() { command.Main(family(&words.Lists{Options: words.Options{System: words.ThisSystem(), Program: "alar"}})) }
+func main() {
+	command.Main(family(&words.Lists{Options: words.Options{System: words.ThisSystem(), Program: "alar"}}))
+}
