@@ -93,12 +93,12 @@ func (c *checker) wrong(before []byte, err error) error {
 }
 
 // whole returns how many of the first bytes are runes in UTF-8.
-func whole(b []byte) int {
-	if utf8.Valid(b) {
-		return len(b)
-	}
-	n := 0
-	for size := 0; utf8.Valid(b[n : n+size]); _, size = utf8.DecodeRune(b[n:]) {
+func whole(b []byte) (n int) {
+	for n < len(b) {
+		r, size := utf8.DecodeRune(b[n:])
+		if r == utf8.RuneError && size == 1 {
+			break
+		}
 		n += size
 	}
 	return n

@@ -52,48 +52,46 @@ type Words struct {
 	kept, playable []string
 }
 
-// Words takes the entries of all lists through the pipeline. It writes their letters in one way,
+// Words takes the entries of a list through the pipeline. It writes their letters in one way,
 // drops entries that begin with a capital, writes the others in lower case, and folds them if
 // asked. It drops entries with anything but letters, entries that are too short, words of
 // Options.Without, and duplicates. Words that have another word as a prefix are kept, but are not
 // playable. Entries must be as [Lines] yields them: in normal form C, without white space around
-// them. Words returns the first error of a list.
-func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
+// them. Words returns the first error of the list.
+func (o Options) Words(list iter.Seq2[string, error]) (*Words, error) {
 	if o.Min < 0 {
 		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
 	}
-	return newCleaner(o).words(6_000_000, lists...)
+	return newCleaner(o).words(6_000_000, list)
 }
 
 // words drops duplicates each time it has so many words, and again when those left have doubled: so
 // memory is in the size of the distinct words, however often a list repeats them.
-func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, error) {
+func (c *cleaner) words(most int, list iter.Seq2[string, error]) (*Words, error) {
 	var all []string
 	distinct := func() {
 		slices.Sort(all)
 		all = slices.Compact(all)
 	}
 	entries, dropped, foreign := 0, map[string]int{}, map[string]int{}
-	for _, list := range lists {
-		for entry, err := range list {
-			if err != nil {
-				return nil, err
-			}
-			entries++
-			word, step := c.clean(entry)
-			if step == Letters {
-				foreign[c.Foreign(word)]++
-			}
-			if step != "" {
-				dropped[step]++
-				continue
-			}
-			if len(all) == most {
-				distinct()
-				most = max(most, 2*len(all))
-			}
-			all = append(all, word)
+	for entry, err := range list {
+		if err != nil {
+			return nil, err
 		}
+		entries++
+		word, step := c.clean(entry)
+		if step == Letters {
+			foreign[c.Foreign(word)]++
+		}
+		if step != "" {
+			dropped[step]++
+			continue
+		}
+		if len(all) == most {
+			distinct()
+			most = max(most, 2*len(all))
+		}
+		all = append(all, word)
 	}
 	w := &Words{Alphabet: c.Letters, Changed: c.changed}
 	w.Foreign = slices.SortedFunc(maps.Keys(foreign), func(a, b string) int {
@@ -124,16 +122,14 @@ func (c *cleaner) words(most int, lists ...iter.Seq2[string, error]) (*Words, er
 // prune finds the words that have no other word as a prefix. The words are sorted, so
 // that a prefix comes before all words that start with it.
 func (w *Words) prune() {
-	last := ""
-	var letters []trie.Letter // of last, where a prefix may end inside a letter
-	for i, s := range w.kept {
-		if i > 0 && s != last && strings.HasPrefix(s, last) && (letters == nil || w.Alphabet.HasPrefix(s, letters)) {
+	var word, last []trie.Letter
+	for _, s := range w.kept {
+		word, _ = w.Alphabet.Encode(word[:0], s)
+		if last != nil && len(word) >= len(last) && slices.Equal(word[:len(last)], last) {
 			continue
 		}
-		if w.playable = append(w.playable, s); !w.Alphabet.ByteOrder() {
-			letters, _ = w.Alphabet.Encode(letters[:0], s)
-		}
-		last = s
+		w.playable = append(w.playable, s)
+		last = append(last[:0], word...)
 	}
 }
 

@@ -11,25 +11,23 @@ type Fate struct {
 }
 
 // Dropped yields the entries that the pipeline drops for what they are, in the order of the
-// lists, each with the step that drops it: [Capitals], [Letters], [Length] or [Without]. It
+// list, each with the step that drops it: [Capitals], [Letters], [Length] or [Without]. It
 // ends after the first error.
-func (o Options) Dropped(lists ...iter.Seq2[string, error]) iter.Seq2[Fate, error] {
+func (o Options) Dropped(list iter.Seq2[string, error]) iter.Seq2[Fate, error] {
 	return func(yield func(Fate, error) bool) {
 		c := newCleaner(o)
-		for _, entries := range lists {
-			for entry, err := range entries {
-				if err != nil {
-					yield(Fate{}, err)
-					return
-				}
-				word, step := c.clean(entry)
-				f := Fate{Entry: entry, Count: 1, Step: step}
-				if step == Letters {
-					f.Letter = c.Foreign(word)
-				}
-				if step != "" && !yield(f, nil) {
-					return
-				}
+		for entry, err := range list {
+			if err != nil {
+				yield(Fate{}, err)
+				return
+			}
+			word, step := c.clean(entry)
+			f := Fate{Entry: entry, Count: 1, Step: step}
+			if step == Letters {
+				f.Letter = c.Foreign(word)
+			}
+			if step != "" && !yield(f, nil) {
+				return
 			}
 		}
 	}

@@ -117,7 +117,7 @@ func (s *Source) wordOf(element any) (string, error) {
 // lacks returns the error of an object without a field that has what is wanted.
 func lacks(object map[string]any, name, what string) error {
 	fields := strings.Join(slices.Sorted(maps.Keys(object)), ", ")
-	return &ColumnError{fmt.Sprintf("no field called %.40s has a %s: its fields are %.200s", name, what, fields)}
+	return &ColumnError{fmt.Errorf("no field called %.40s has a %s: its fields are %.200s", name, what, fields)}
 }
 
 // field returns the value of the field of that name, or if it is "" of the first of several names.

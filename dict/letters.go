@@ -11,15 +11,7 @@ import (
 )
 
 // Compose returns a text in Unicode's normal form C, without white space around it.
-func Compose(text string) string {
-	text = strings.TrimSpace(text)
-	for i := range len(text) {
-		if text[i] >= 0xcc { // the first byte of U+0300, the first combining mark; all before it is in form C
-			return norm.NFC.String(text)
-		}
-	}
-	return text
-}
+func Compose(text string) string { return norm.NFC.String(strings.TrimSpace(text)) }
 
 // compatible are the letters that Unicode has only for other character sets and for the look of a
 // text: µ, ſ, ĳ, ǆ and their kind, ligatures, presentation forms, and letters of full or half width.

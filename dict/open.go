@@ -39,14 +39,10 @@ type Rules struct {
 }
 
 // A SizeError is the error of a list that holds more than ReadOptions.MaxBytes.
-type SizeError struct{ text string }
-
-func (e *SizeError) Error() string { return e.text }
+type SizeError struct{ error }
 
 // A ColumnError is the error of a list without a column that is asked for.
-type ColumnError struct{ text string }
-
-func (e *ColumnError) Error() string { return e.text }
+type ColumnError struct{ error }
 
 // A Source is a list that has been opened. What it is shows in its contents, never in its name:
 // packed or not, in one encoding or another, plain text, a table, JSON, or a saved automaton. Only a
@@ -94,10 +90,6 @@ func (o ReadOptions) Open(path string) (*Source, error) {
 
 // opened returns a list that a function opens, or its error, which then names the list.
 func (o ReadOptions) opened(name string, open func(*Source) error) (*Source, error) {
-	if o.MaxBytes < 0 || o.MinCount < 0 {
-		return nil, fmt.Errorf("a least count of %d, a list of at most %d bytes: want no negative number",
-			o.MinCount, o.MaxBytes)
-	}
 	o.MaxBytes = cmp.Or(o.MaxBytes, DefaultMaxBytes)
 	s := &Source{ReadOptions: o, name: cmp.Or(name, "the standard input")}
 	if err := open(s); err != nil {
@@ -173,7 +165,7 @@ func (s *Source) openSaved(r io.Reader) error {
 		return err
 	}
 	if words, length := t.Size(); length == math.MaxInt || int64(length) > s.MaxBytes-int64(words) {
-		return &SizeError{fmt.Sprintf("the saved automaton holds %d words, more than %d bytes: the list is not used",
+		return &SizeError{fmt.Errorf("the saved automaton holds %d words, more than %d bytes: the list is not used",
 			words, s.MaxBytes)}
 	}
 	s.entries = Entries(t.Words(t.Root()))
@@ -208,7 +200,7 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 			if err != nil {
 				err = namedError{err}
 			} else if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
-				err = &SizeError{fmt.Sprintf("more than %d bytes of forms: the list is not used", s.MaxBytes)}
+				err = &SizeError{fmt.Errorf("more than %d bytes of forms: the list is not used", s.MaxBytes)}
 			}
 			if !yield(word, err) || err != nil {
 				return
@@ -312,11 +304,9 @@ func (s *Source) Warnings() []string {
 }
 
 // Close ends the reading, and closes the files that Open has opened.
-func (s *Source) Close() error {
-	var errs []error
+func (s *Source) Close() {
 	for _, c := range s.closers {
-		errs = append(errs, c())
+		_ = c() // which was only read
 	}
 	s.closers = nil
-	return errors.Join(errs...)
 }

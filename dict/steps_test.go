@@ -23,9 +23,7 @@ func TestStepsAsText(t *testing.T) {
 func TestParseStepsRefuses(t *testing.T) {
 	for _, text := range []string{
 		"\n", "capitals\n", "capitals 3\n", "capitals 3 x\n", "3 2\n", "capitals 3 2 1\n", "capitals 3 2.5\n",
-		"two words 3 2\n", "capitals 3 2\n\nletters 2 1\n", "capitals 3 2 letters 2 1\n",
-		"capitals 3 99999999999999999999\n",
-		"capitals 3\n2\n",
+		"two words 3 2\n", "capitals 3 2\n\nletters 2 1\n", "capitals 3 99999999999999999999\n",
 	} {
 		steps, err := ParseSteps(text)
 		assert.ErrorContains(t, err, "want a name and two numbers", "of %q", text)

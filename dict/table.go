@@ -301,7 +301,7 @@ func (t *table) choose(s *Source) (err error) {
 		}
 	}
 	if t.header || numbers != 1 {
-		return &ColumnError{fmt.Sprintf("it has no column called count: its columns are %s", t.columns())}
+		return &ColumnError{fmt.Errorf("it has no column called count: its columns are %s", t.columns())}
 	}
 	return nil
 }
@@ -327,7 +327,7 @@ func (t *table) asked(column string) (int, error) {
 		t.header = true
 		return i, nil
 	}
-	return 0, &ColumnError{fmt.Sprintf("it has no column %.40q: its columns are %s", column, t.columns())}
+	return 0, &ColumnError{fmt.Errorf("it has no column %.40q: its columns are %s", column, t.columns())}
 }
 
 // columns lists the columns there are, cut to a bound.

@@ -44,54 +44,41 @@ func peek(r io.Reader) (*peeked, error) {
 // An opener unpacks a stream.
 type opener func(io.Reader) (io.Reader, error)
 
-// A compression is a way to pack a stream.
-type compression struct {
-	name  string
-	magic string // that the stream starts with
-	open  opener // nil: it is known and not unpacked
-}
-
-func compressions() []compression {
-	return []compression{
-		{"gzip", "\x1f\x8b\x08", func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
-		{"zstd", "\x28\xb5\x2f\xfd", openZstd},
-		{"xz", "\xfd7zXZ\x00", openXz},
-		{"bzip2", "BZh", func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }},
+// compressionOf returns how a stream is packed, by its first bytes; "" if it is not. A kind that is known
+// and not unpacked has no opener. Text may begin with BZh: for bzip2 a digit and the first digits of π must
+// follow, or of its square root if nothing is packed.
+func compressionOf(head []byte) (name string, open opener) {
+	begins := func(magic string) bool { return bytes.HasPrefix(head, []byte(magic)) }
+	switch {
+	case begins("\x1f\x8b\x08"):
+		return "gzip", func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }
+	case begins("\x28\xb5\x2f\xfd"):
+		return "zstd", openZstd
+	case begins("\xfd7zXZ\x00"):
+		return "xz", openXz
+	case begins("BZh") && len(head) > 9 && slices.Contains([]string{"1AY&SY", "\x17rE8P\x90"}, string(head[4:10])):
+		return "bzip2", func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }
 	}
-}
-
-// compressionOf returns how a stream is packed, by its first bytes. Text may begin with BZh: for
-// bzip2 a digit and the first digits of π must follow, or of its square root if nothing is packed.
-func compressionOf(head []byte) (compression, bool) {
-	for _, c := range compressions() {
-		rest, ok := bytes.CutPrefix(head, []byte(c.magic))
-		if ok && c.name == "bzip2" {
-			ok = len(rest) > 6 && slices.Contains([]string{"1AY&SY", "\x17rE8P\x90"}, string(rest[1:7]))
-		}
-		if ok {
-			return c, true
-		}
-	}
-	return compression{}, false
+	return "", nil
 }
 
 // unpack returns a file without its compression, which may be a list of words.
 func (s *Source) unpack(r io.Reader) (*peeked, error) {
 	in, err := peek(s.bound(r))
 	for layers := 0; err == nil; layers++ {
-		c, ok := compressionOf(in.head)
+		name, open := compressionOf(in.head)
 		switch what := foreign(in.head); {
-		case !ok && what != "":
+		case name == "" && what != "":
 			return nil, fmt.Errorf("it is %s: want a list of words", what)
-		case !ok:
+		case name == "":
 			return in, nil
 		case layers == maxLayers:
 			return nil, fmt.Errorf("packed %d times over and more: want a list packed %d times at most", layers+1, maxLayers)
-		case c.open == nil:
-			return nil, fmt.Errorf("it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip", c.name)
+		case open == nil:
+			return nil, fmt.Errorf("it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip", name)
 		}
-		u := &unpacked{name: c.name, packed: &remembering{Reader: in}}
-		if u.Reader, err = c.open(u.packed); err == io.EOF {
+		u := &unpacked{name: name, packed: &remembering{Reader: in}}
+		if u.Reader, err = open(u.packed); err == io.EOF {
 			err = io.ErrUnexpectedEOF
 		}
 		if err != nil {
@@ -113,7 +100,7 @@ type bounded struct {
 }
 
 func (s *Source) bound(r io.Reader) io.Reader {
-	return &bounded{r, s.MaxBytes, &SizeError{fmt.Sprintf("more than %d bytes: the list is not used", s.MaxBytes)}}
+	return &bounded{r, s.MaxBytes, &SizeError{fmt.Errorf("more than %d bytes: the list is not used", s.MaxBytes)}}
 }
 
 func (b *bounded) Read(p []byte) (int, error) {

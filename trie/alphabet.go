@@ -3,6 +3,7 @@ package trie
 import (
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -36,7 +37,7 @@ func NewAlphabet(letters ...string) (*Alphabet, error) {
 	if len(letters) > maxLetters {
 		return nil, fmt.Errorf("an alphabet of %d letters: at most %d are possible", len(letters), maxLetters)
 	}
-	a := &Alphabet{letters: slices.Clone(letters), ordered: slices.IsSorted(letters)}
+	a := &Alphabet{letters: slices.Clone(letters), ordered: slices.IsSorted(letters), runes: map[rune]uint32{}, marks: map[rune]bool{}}
 	seen := make(map[string]bool, len(letters))
 	for i, s := range a.letters {
 		if s == "" || len(s) > MaxLetterBytes || !utf8.ValidString(s) {
@@ -48,9 +49,6 @@ func NewAlphabet(letters ...string) (*Alphabet, error) {
 		seen[s] = true
 		r, size := utf8.DecodeRuneInString(s)
 		if IsMark(r) {
-			if a.marks == nil {
-				a.marks = make(map[rune]bool)
-			}
 			a.marks[r] = true
 		}
 		switch {
@@ -60,9 +58,6 @@ func NewAlphabet(letters ...string) (*Alphabet, error) {
 		case r < utf8.RuneSelf:
 			a.ascii[r] = uint32(i) + 1
 		default:
-			if a.runes == nil {
-				a.runes = make(map[rune]uint32)
-			}
 			a.runes[r] = uint32(i) + 1
 		}
 	}
@@ -76,28 +71,13 @@ func NewAlphabet(letters ...string) (*Alphabet, error) {
 // order of their bytes. A letter here is a rune with the combining marks that
 // follow it.
 func AlphabetOf(words iter.Seq[string]) (*Alphabet, error) {
-	var ascii [utf8.RuneSelf]bool
-	others := make(map[string]bool)
+	seen := make(map[string]bool)
 	for w := range words {
 		for s := range Split(w) {
-			if len(s) == 1 && s[0] < utf8.RuneSelf {
-				ascii[s[0]] = true
-			} else {
-				others[s] = true
-			}
+			seen[s] = true
 		}
 	}
-	var letters []string
-	for c, ok := range ascii {
-		if ok {
-			letters = append(letters, string(rune(c)))
-		}
-	}
-	for s := range others {
-		letters = append(letters, s)
-	}
-	slices.Sort(letters)
-	return NewAlphabet(letters...)
+	return NewAlphabet(slices.Sorted(maps.Keys(seen))...)
 }
 
 // IsJoiner reports whether a rune is one of the two joiners, which say whether the letters around
@@ -183,14 +163,6 @@ func (a *Alphabet) Letter(text string) (l Letter, ok bool) {
 	}
 	code, size := a.first(text)
 	return Letter(code - 1), code != 0 && size == len(text)
-}
-
-// HasPrefix reports whether text starts with these letters, as [Alphabet.Encode] reads
-// it. Anything may follow.
-func (a *Alphabet) HasPrefix(text string, letters []Letter) bool {
-	var buf [64]Letter
-	all, _ := a.Encode(buf[:0], text)
-	return len(all) >= len(letters) && slices.Equal(all[:len(letters)], letters)
 }
 
 // first returns 1 + the code of the letter that text starts with, or 0, and the length

@@ -20,7 +20,8 @@ const MaxLength = 1<<16 - 1
 // Watson, "Incremental construction of minimal acyclic finite-state automata",
 // Computational Linguistics 26 (2000).
 func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
-	b := newBuilder(a)
+	b := &builder{layout: layoutFor(a.Len()), alphabet: a, starts: make([]int, 1, 64), hashed: map[uint64]uint32{}}
+	b.edges = append(b.edges, b.edge(0, true, 0, 0))
 	for w := range words {
 		if err := b.add(w); err != nil {
 			return nil, err
@@ -34,13 +35,8 @@ func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Trie{layout: b.layout, alphabet: b.alphabet, root: root, edges: b.edges}
-	t.findPairs()
-	return t, nil
+	return &Trie{layout: b.layout, alphabet: b.alphabet, root: root, edges: b.edges}, nil
 }
-
-// firstSlots is the size of a builder's hash table before it grows.
-const firstSlots = 1 << 10
 
 // A builder keeps the finished nodes in edges. The nodes along the last word are still
 // open, and on a stack.
@@ -48,8 +44,7 @@ type builder struct {
 	layout
 	alphabet *Alphabet
 	edges    []edge
-	hashed   []uint32 // where finished nodes start, by the hash of their edges, with open addressing
-	nodes    int      // the number of nodes in hashed
+	hashed   map[uint64]uint32 // where finished nodes start, by the hash of their edges, or if that is taken, the next
 
 	open   []openEdge
 	starts []int // where the open nodes' edges start, by depth
@@ -57,18 +52,6 @@ type builder struct {
 	word, last []Letter
 	lastText   string
 	list       []edge // scratch
-}
-
-func newBuilder(a *Alphabet) *builder {
-	b := &builder{
-		layout:   layoutFor(a.Len()),
-		alphabet: a,
-		starts:   make([]int, 1, 64),
-		edges:    make([]edge, 0, 1<<14),
-		hashed:   make([]uint32, firstSlots),
-	}
-	b.edges = append(b.edges, b.edge(0, true, 0, 0))
-	return b
 }
 
 type openEdge struct {
@@ -138,20 +121,23 @@ func (b *builder) share(open []openEdge) (Node, error) {
 		parity |= b.branch(b.edges, o.node)
 		b.list[i] = b.edge(o.letter, i == len(open)-1, parity, o.node)
 	}
-
-	slot := b.slot(b.list)
-	if known := b.hashed[slot]; known != 0 {
-		return Node(known) << finalBits, nil
+	h := uint64(len(b.list))
+	for _, e := range b.list {
+		h = (h ^ uint64(e)) * 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
+		h ^= h >> 29
+	}
+	for at := b.hashed[h]; at != 0; at = b.hashed[h] {
+		if end := int(at) + len(b.list); end <= len(b.edges) && slices.Equal(b.edges[at:end], b.list) {
+			return Node(at) << finalBits, nil
+		}
+		h++
 	}
 	start := len(b.edges)
 	if start+len(b.list) > b.limit() {
 		return 0, fmt.Errorf("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more", b.limit(), b.alphabet.Len())
 	}
 	b.edges = append(b.edges, b.list...)
-	b.hashed[slot] = uint32(start)
-	if b.nodes++; 2*b.nodes > len(b.hashed) {
-		b.grow()
-	}
+	b.hashed[h] = uint32(start)
 	return Node(start) << finalBits, nil
 }
 
@@ -162,48 +148,4 @@ func (y layout) branch(edges []edge, n Node) Parity {
 		p |= Odd
 	}
 	return p
-}
-
-// slot returns the slot of hashed that has the node with these edges, or that is free for
-// it. No more than half of the slots are in use.
-func (b *builder) slot(list []edge) uint32 {
-	mask := uint32(len(b.hashed) - 1)
-	slot := hash(list) & mask
-	for range b.hashed {
-		if start := b.hashed[slot]; start == 0 || b.equal(start, list) {
-			break
-		}
-		slot = (slot + 1) & mask
-	}
-	return slot
-}
-
-// equal reports whether the node whose edges begin at start has these edges.
-func (b *builder) equal(start uint32, list []edge) bool {
-	end := int(start) + len(list)
-	return end <= len(b.edges) && slices.Equal(b.edges[start:end], list)
-}
-
-func (b *builder) grow() {
-	old := b.hashed
-	b.hashed = make([]uint32, 4*len(old))
-	for _, start := range old {
-		if start == 0 {
-			continue
-		}
-		end := start
-		for !b.layout.last(b.edges[end]) {
-			end++
-		}
-		b.hashed[b.slot(b.edges[start:end+1])] = start
-	}
-}
-
-func hash(list []edge) uint32 {
-	h := uint64(len(list))
-	for _, e := range list {
-		h = (h ^ uint64(e)) * 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
-		h ^= h >> 29
-	}
-	return uint32(h ^ h>>32)
 }

@@ -4,7 +4,6 @@ import (
 	"iter"
 	"math"
 	"math/bits"
-	"slices"
 )
 
 // Count returns the number of words that start with the text that leads to n, including
@@ -78,52 +77,6 @@ func mulSaturated(a, b int) int {
 	return int(lo)
 }
 
-// Stats are counts of an automaton and its words. A count above math.MaxInt is given as
-// math.MaxInt.
-type Stats struct {
-	Words   int
-	States  int   // nodes that texts lead to, including the root
-	Edges   int   // without the placeholder
-	Lengths []int // words, by their number of letters
-	First   []int // words, by the code of their first letter
-	Letters []int // how often each letter occurs in the words, by its code
-}
-
-// Stats counts the words. It takes time in the size of the automaton times the length of the
-// longest word, however many words there are.
-func (t *Trie) Stats() Stats {
-	s := Stats{Edges: t.Edges() - 1, States: t.states(), First: make([]int, t.Alphabet().Len()), Letters: t.Letters()}
-	root := t.root.Start()
-	endings := t.endings(root)
-	// The texts that lead to each list of edges, by their lengths, are counted from the
-	// root on: lists that lead to others come after them.
-	var lengths byLength
-	texts := make([]byLength, root+1)
-	texts[root].add(0, 1)
-	for start := root; start > 0; start-- {
-		for i, last := start, texts[start].counts == nil; !last; i++ { // none if no list starts here
-			next := t.node(t.edges[i])
-			last = t.last(t.edges[i])
-			if start == root {
-				s.First[t.letter(t.edges[i])] = wordsAt(endings, next)
-			}
-			for i, n := range texts[start].counts {
-				d := texts[start].shortest + i
-				if next.Final() {
-					lengths.add(d+1, n)
-					s.Words = addSaturated(s.Words, n)
-				}
-				if !next.Leaf() && n > 0 {
-					texts[next.Start()].add(d+1, n)
-				}
-			}
-		}
-		texts[start] = byLength{}
-	}
-	s.Lengths = slices.Concat(make([]int, lengths.shortest), lengths.counts)
-	return s
-}
-
 // Letters counts how often each letter occurs in the words, by its code, each at most [math.MaxInt]. It takes time in the
 // size of the automaton.
 func (t *Trie) Letters() []int {
@@ -143,42 +96,13 @@ func (t *Trie) Letters() []int {
 	return letters
 }
 
-// byLength counts texts by their lengths, from the shortest that there is on: a list of
-// edges far from the root needs no room for the lengths before it.
-type byLength struct {
-	shortest int
-	counts   []int
-}
-
-// add counts n texts of a length.
-func (b *byLength) add(length, n int) {
-	if b.counts == nil {
-		b.shortest = length
-	}
-	if before := b.shortest - length; before > 0 {
-		b.counts = append(make([]int, before), b.counts...)
-		b.shortest = length
-	}
-	i := length - b.shortest
-	for len(b.counts) <= i {
-		b.counts = append(b.counts, 0)
-	}
-	b.counts[i] = addSaturated(b.counts[i], n)
-}
-
-// states counts the nodes. All of them can be reached from the root.
-func (t *Trie) states() int {
-	seen := make([]uint64, t.Edges()/32+1)
-	mark := func(n Node) { seen[n/64] |= 1 << (n % 64) }
-	mark(t.root)
+// States returns the number of nodes that texts lead to, including the root.
+func (t *Trie) States() int {
+	states := map[Node]bool{t.root: true}
 	for _, e := range t.edges[min(1, len(t.edges)):] {
-		mark(t.node(e))
+		states[t.node(e)] = true
 	}
-	count := 0
-	for _, w := range seen {
-		count += bits.OnesCount64(w)
-	}
-	return count
+	return len(states)
 }
 
 // A WordIndex numbers the words of an automaton in their order: it is a perfect hash
@@ -205,17 +129,17 @@ func (w *WordIndex) Of(word string) (index int, ok bool) {
 	n := w.trie.Root()
 	for _, l := range letters {
 		index += int(n & 1) // the text so far, if it is a word, comes before
-		next, ok := w.trie.Next(n, l)
+		ok = false
+		for other, next := range w.trie.Follow(n) {
+			if ok = other == l; ok {
+				n = next
+				break
+			}
+			index = addSaturated(index, wordsAt(w.endings, next))
+		}
 		if !ok {
 			return 0, false
 		}
-		for other, sibling := range w.trie.Follow(n) {
-			if other == l {
-				break
-			}
-			index = addSaturated(index, wordsAt(w.endings, sibling))
-		}
-		n = next
 	}
 	return index, n.Final()
 }

@@ -14,9 +14,6 @@ package trie
 //	    texts    name, hash and note of the source; the letters of the
 //	             alphabet, in order, joined; and one byte a letter, its length
 //
-// If the byte order of the machine and the alignment of the block allow it, the edges
-// are used where they are: opening checks them, and makes no copy.
-
 import (
 	"bytes"
 	"encoding/binary"
@@ -25,7 +22,6 @@ import (
 	"hash/crc32"
 	"io"
 	"strings"
-	"unsafe"
 )
 
 const (
@@ -80,33 +76,31 @@ func (t *Trie) parts() [texts]string {
 	return [texts]string{t.info.Name, t.info.Hash, t.info.Note, letters.String(), string(lengths)}
 }
 
-// Open returns the automaton saved in data. It keeps data, which must not be changed
-// afterwards. It fails if data isn't a saved automaton, has an unknown version, is cut
+// Open returns the automaton saved in data. It fails if data isn't a saved automaton, has an unknown version, is cut
 // short or damaged, or has impossible edges: whatever opens is safe to use, whoever made
 // it. The time is linear in the length of data.
-func Open(data []byte) (*Trie, error) { return opened(data, false) }
-
-// OpenTrusted is like [Open] for data that is known to be sound, such as a part of the
-// program itself. It checks only the header, and takes some microseconds. With other
-// data, methods of the automaton may panic or never end.
-func OpenTrusted(data []byte) (*Trie, error) { return opened(data, true) }
-
-func opened(data []byte, trusted bool) (*Trie, error) {
-	if err := checkHeader(data); err != nil {
-		return nil, err
+func Open(data []byte) (*Trie, error) {
+	t, err := OpenTrusted(data)
+	if err == nil && checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
+		err = errors.New("the saved automaton is damaged: its contents don't have its checksum")
 	}
-	if !trusted && checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
-		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
-	}
-	t, err := parse(data)
-	if err == nil && !trusted {
+	if err == nil {
 		err = t.check()
 	}
 	if err != nil {
 		return nil, err
 	}
-	t.findPairs()
 	return t, nil
+}
+
+// OpenTrusted is like [Open] for data that is known to be sound, such as a part of the
+// program itself. It checks only the header. With other data, methods of the automaton may
+// panic or never end.
+func OpenTrusted(data []byte) (*Trie, error) {
+	if err := checkHeader(data); err != nil {
+		return nil, err
+	}
+	return parse(data)
 }
 
 func checkHeader(data []byte) error {
@@ -150,13 +144,12 @@ func parse(data []byte) (*Trie, error) {
 	if err != nil {
 		return nil, malformed(err.Error())
 	}
-	return &Trie{
-		layout:   layoutFor(alphabet.Len()),
-		alphabet: alphabet,
-		info:     Info{Name: parts[0], Hash: parts[1], Note: parts[2]},
-		root:     Node(le.Uint32(data[24:])),
-		edges:    openEdges(data[headerSize : headerSize+4*count]),
-	}, nil
+	edges := make([]edge, count)
+	for i := range edges {
+		edges[i] = edge(le.Uint32(data[headerSize+4*i:]))
+	}
+	info := Info{Name: parts[0], Hash: parts[1], Note: parts[2]}
+	return &Trie{layoutFor(alphabet.Len()), alphabet, info, Node(le.Uint32(data[24:])), edges}, nil
 }
 
 func malformed(what string) error { return errors.New("the saved automaton is malformed: " + what) }
@@ -174,19 +167,6 @@ func openAlphabet(all, lengths string) (*Alphabet, error) {
 		return nil, errors.New("its alphabet is longer than its letters")
 	}
 	return NewAlphabet(letters...)
-}
-
-// openEdges returns the edges in data, without a copy if that is possible.
-func openEdges(data []byte) []edge {
-	first := (*edge)(unsafe.Pointer(unsafe.SliceData(data)))
-	if binary.NativeEndian.Uint16([]byte{1, 0}) == 1 && uintptr(unsafe.Pointer(first))%unsafe.Alignof(*first) == 0 {
-		return unsafe.Slice(first, len(data)/4)
-	}
-	edges := make([]edge, len(data)/4)
-	for i := range edges {
-		edges[i] = edge(binary.LittleEndian.Uint32(data[4*i:]))
-	}
-	return edges
 }
 
 // check returns an error if the edges are not those of an automaton: a checksum protects

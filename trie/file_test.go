@@ -67,16 +67,6 @@ func TestSaveAndOpen(t *testing.T) {
 	})
 }
 
-// A block that does not start where an edge may lie cannot be used in place.
-func TestOpenUnaligned(t *testing.T) {
-	tr := small(t)
-	data := saved(t, tr)
-	for shift := range 8 {
-		block := append(make([]byte, shift, shift+len(data)), data...)[shift:]
-		assert.Equal(t, tr, open(t, block), "%d bytes off", shift)
-	}
-}
-
 func TestOpenCutShort(t *testing.T) {
 	data := saved(t, small(t))
 	for n := range data {

@@ -8,7 +8,6 @@ package trie
 import (
 	"iter"
 	"math/bits"
-	"unicode/utf8"
 )
 
 // A Node is a state of an automaton. It says which letters may follow, and whether the text
@@ -34,7 +33,6 @@ type Trie struct {
 	info     Info
 	root     Node
 	edges    []edge // edges[0] is a placeholder
-	pairs    []Node // by the first two letters of a text, 0 if there is none; nil for large alphabets
 }
 
 // Info says where the words of an automaton come from. It is saved with them. This package
@@ -104,9 +102,13 @@ func (t *Trie) Edges() int { return max(len(t.edges), 1) }
 
 // Next returns the node that letter l leads to from n, or false if l may not follow.
 func (t *Trie) Next(n Node, l Letter) (Node, bool) {
-	for letter, next := range t.Follow(n) {
-		if letter >= l {
-			return next, letter == l
+	for i := n.Start(); i != 0; i++ {
+		e := t.edges[i]
+		if t.letter(e) == l {
+			return t.node(e), true
+		}
+		if t.last(e) {
+			break
 		}
 	}
 	return 0, false
@@ -139,67 +141,18 @@ func (t *Trie) Follow(n Node) iter.Seq2[Letter, Node] {
 // the node of the longest beginning of text that leads to one, and valid is the length of that
 // beginning in bytes.
 func (t *Trie) Find(text string) (n Node, valid int, ok bool) {
+	var buf [64]Letter
+	a := t.Alphabet()
+	letters, known := a.Encode(buf[:0], text)
 	n = t.root
-	if n.Leaf() {
-		return n, 0, text == ""
-	}
-	if len(text) >= 2 && t.pairs != nil {
-		a, b := t.alphabet.ascii[text[0]&0x7f], t.alphabet.ascii[text[1]&0x7f]
-		if text[0]|text[1] < utf8.RuneSelf && a != 0 && b != 0 {
-			if next := t.pairs[(a-1)<<t.shift|(b-1)]; next != 0 {
-				n, valid = next, 2
-			}
-		}
-	}
-	// The time of a search goes into this loop: all is in registers, and the common
-	// case comes first.
-	edges, shift, mask := t.edges, t.shift, edge(1)<<t.shift-1
-	short := len(t.alphabet.long) == 0
-	for valid < len(text) {
-		var code uint32
-		size := 1
-		if c := text[valid]; c < utf8.RuneSelf && short {
-			code = t.alphabet.ascii[c]
-		} else {
-			code, size = t.alphabet.first(text[valid:])
-		}
-		i := n.Start()
-		if code == 0 && valid > 0 && t.alphabet.marked(text[valid:]) {
-			_, known := t.alphabet.Encode(nil, text)
-			n, valid, _ = t.Find(text[:known])
+	for _, l := range letters {
+		next, ok := t.Next(n, l)
+		if !ok {
 			return n, valid, false
 		}
-		if code == 0 || i == 0 {
-			return n, valid, false
-		}
-		e := edges[i]
-		for e&mask != edge(code-1) {
-			if e>>shift&1 != 0 {
-				return n, valid, false
-			}
-			i++
-			e = edges[i]
-		}
-		n, valid = t.node(e), valid+size
+		n, valid = next, valid+len(a.letters[l])
 	}
-	return n, valid, true
-}
-
-// maxPairs bounds the nodes by their first two letters.
-const maxPairs = 1 << 12
-
-// findPairs finds the nodes that pairs of letters lead to. Searches begin with them, and
-// skip the two longest lists of edges.
-func (t *Trie) findPairs() {
-	if 1<<(2*t.shift) > maxPairs || len(t.alphabet.long) > 0 {
-		return
-	}
-	t.pairs = make([]Node, 1<<(2*t.shift))
-	for a, n := range t.Follow(t.root) {
-		for b, next := range t.Follow(n) {
-			t.pairs[int(a)<<t.shift|int(b)] = next
-		}
-	}
+	return n, valid, known == len(text)
 }
 
 // Contains reports whether text is a word.
@@ -211,47 +164,32 @@ func (t *Trie) Contains(text string) bool {
 // Words yields the endings that make the text that leads to n a word, in the order of the
 // alphabet. At the root these are all words.
 func (t *Trie) Words(n Node) iter.Seq[string] {
-	return func(yield func(string) bool) { t.words(n, nil, yield) }
-}
-
-func (t *Trie) words(n Node, text []byte, yield func(string) bool) bool {
-	if n.Final() && !yield(string(text)) {
-		return false
-	}
-	for l, next := range t.Follow(n) {
-		if !t.words(next, append(text, t.alphabet.letters[l]...), yield) {
-			return false
+	return func(yield func(string) bool) {
+		if n.Final() && !yield("") {
+			return
 		}
+		var text []byte
+		t.spell(n, nil, func(word []Letter) bool {
+			text = t.alphabet.Decode(text[:0], word...)
+			return yield(string(text))
+		})
 	}
-	return true
 }
 
 // Spell yields the words as letters, in the order of the alphabet. The letters are valid until
 // the next word.
 func (t *Trie) Spell() iter.Seq[[]Letter] {
-	return func(yield func([]Letter) bool) {
-		var word []Letter
-		for path := []uint32{t.root.Start()}; len(path) > 0; { // the edge that each letter is tried at next; 0: none
-			depth := len(path) - 1
-			i := path[depth]
-			if i == 0 {
-				path = path[:depth]
-				continue
-			}
-			e := t.edges[i]
-			if path[depth] = i + 1; t.last(e) {
-				path[depth] = 0
-			}
-			word = append(word[:depth], t.letter(e))
-			n := t.node(e)
-			if n.Final() && !yield(word) {
-				return
-			}
-			if !n.Leaf() {
-				path = append(path, n.Start())
-			}
+	return func(yield func([]Letter) bool) { t.spell(t.root, nil, yield) }
+}
+
+func (t *Trie) spell(n Node, before []Letter, yield func([]Letter) bool) bool {
+	for l, next := range t.Follow(n) {
+		word := append(before, l)
+		if next.Final() && !yield(word) || !t.spell(next, word, yield) {
+			return false
 		}
 	}
+	return true
 }
 
 // A Parity says whether endings at a node have odd or even lengths.

@@ -7,7 +7,6 @@ import (
 	"iter"
 	"slices"
 
-	"wordgame/dict"
 	"wordgame/trie"
 )
 
@@ -87,10 +86,9 @@ func Find(name string) (List, bool) {
 
 // Len returns the number of entries of the list.
 func (l List) Len() int {
-	if t, ok := l.Playable(); ok { // its note says it, and to count millions takes time
-		if steps, err := dict.ParseSteps(t.Info().Note); err == nil {
-			return steps.Entries()
-		}
+	if file := l.Name + ".dawg"; l.level == 0 && has(file) { // to walk millions takes time
+		t := open(file)
+		return t.Count(t.Root())
 	}
 	n := 0
 	for range l.Entries() {

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/sample"
 	"wordgame/trie"
 )
 
@@ -43,6 +44,9 @@ func TestSources(t *testing.T) {
 		if kind == "levels" {
 			assert.Equal(t, words, len(data), name)
 			continue
+		}
+		if size > 1<<20 && !sample.Long {
+			continue // the sum says it
 		}
 		automaton, err := trie.Open(read(stem + ".dawg"))
 		require.NoError(t, err)
@@ -89,11 +93,12 @@ func TestLevels(t *testing.T) {
 	for _, name := range []string{"english-35", "english-50", "english-60", "english-70"} {
 		l, ok := Find(name)
 		require.True(t, ok)
-		before, last := len(smaller), ""
+		before, last, n := len(smaller), "", 0
 		for w := range l.Entries() {
 			require.Less(t, last, w)
-			if got := level(w); got > int(l.level) || smaller[w] != (got <= below) {
-				require.Fail(t, "another level", "%s: %d, in %s", w, got, name)
+			if n++; n%8 == 0 || sample.Long {
+				got := level(w)
+				require.True(t, got <= int(l.level) && smaller[w] == (got <= below), "%s: %d, in %s", w, got, name)
 			}
 			smaller[w], last = true, w
 		}
@@ -109,6 +114,8 @@ func TestLevels(t *testing.T) {
 // A list has as many entries as it says.
 func TestLen(t *testing.T) {
 	for _, l := range All() {
-		assert.Len(t, slices.Collect(l.Entries()), l.Len(), l.Name)
+		if l.level > 0 || sample.Long {
+			assert.Len(t, slices.Collect(l.Entries()), l.Len(), l.Name)
+		}
 	}
 }

@@ -13,15 +13,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/sample"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
 // opened returns a position of the game of a name, which may be a preset's, with settings as in size=4x4 gravity=true.
 func opened(t *testing.T, name, settings, at string) face.Position {
-	for _, f := range games.All(new(shelf.Lists)) {
+	for _, f := range games.All(new(words.Lists)) {
 		p, ok := f.Preset(name)
 		if !ok && f.Name != name {
 			continue

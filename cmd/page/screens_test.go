@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/sample"
-	"wordgame/solver/face/shelf"
+	"wordgame/internal/words"
 	"wordgame/solver/games"
 )
 
@@ -256,7 +256,7 @@ func (b *tab) course() string {
 // presets returns the names of all games of the page; those that have rounds have one.
 func presets() []string {
 	all := []string{"tictactoe"} // which is no preset
-	for _, f := range games.All(new(shelf.Lists)) {
+	for _, f := range games.All(new(words.Lists)) {
 		for _, p := range f.Presets {
 			if p.Values["variant"] != "" {
 				p.Name += "&rounds=1"

@@ -16,7 +16,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -105,13 +104,13 @@ func (ch *challenge) line(line string) error {
 func (ch *challenge) judged(fragment string) error {
 	v, err := ch.judge.Of(ch.Context.Context, fragment)
 	if err == nil && !v.Valid {
-		err = command.MeantFile(ch.Context, shelf.Settings())
+		err = command.MeantFile(ch.Context, words.Settings())
 	}
 	if err != nil {
 		return err
 	}
 	return ch.answer(v, func(p *page) {
-		for _, sentences := range ch.judge.Says(ch.Context.Context, v, true) {
+		for _, sentences := range ch.judge.Says(ch.Context.Context, v) {
 			p.say(sentences)
 		}
 		if len(v.Moves) == 0 {

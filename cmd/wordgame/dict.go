@@ -14,7 +14,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/internal/words"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -105,14 +104,14 @@ func (p *program) filter(c *ucli.Context) error {
 		return show(c, func(p *page, a *words.Droplist) {
 			var rows [][]string
 			for _, d := range a.Dropped {
-				rows = append(rows, []string{text.Name(d.Entry), d.Step, shelf.WhyDropped(d, o.Words, false)})
+				rows = append(rows, []string{text.Name(d.Entry), d.Step, o.WhyDropped(d, false)})
 			}
 			p.table(rows)
-		})(a, p.Hinted(err))
+		})(a, err)
 	}
 	a, err := o.Filter(c.Context)
 	if err != nil {
-		return p.Hinted(err)
+		return err
 	}
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
@@ -126,11 +125,7 @@ func (p *program) filter(c *ucli.Context) error {
 
 // lines writes words one a line.
 func lines(all []string) *strings.Reader {
-	var b strings.Builder
-	for _, word := range all {
-		b.WriteString(word + "\n")
-	}
-	return strings.NewReader(b.String())
+	return strings.NewReader(strings.Join(append(all, ""), "\n"))
 }
 
 // droppedText says how many entries each step dropped.
@@ -218,16 +213,13 @@ func (p *program) compile(c *ucli.Context) error {
 	return show(c, func(p *page, a *words.Compilation) {
 		p.say(fmt.Sprintf("%s: %s in %s, %.2f an entry.", text.Name(a.File), text.Count(a.Entries, "entry"),
 			text.Count(a.Bytes, "byte"), float64(a.Bytes)/float64(a.Entries)))
-	})(a, p.Hinted(err))
+	})(a, err)
 }
 
 // diff compares two lists.
 func (p *program) diff(c *ucli.Context) error {
 	if c.NArg() != 2 {
 		return cli.Usage("diff: %s: want two lists to compare", text.Count(c.NArg(), "list"))
-	}
-	if c.Args().Get(0) == "-" && c.Args().Get(1) == "-" {
-		return cli.Usage("diff - -: the standard input can be read once")
 	}
 	var lists [2]*words.List
 	for i, name := range c.Args().Slice() {

@@ -10,9 +10,9 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver/chain"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -47,7 +47,7 @@ func (p *program) learn(c *ucli.Context) error {
 
 // showLesson shows what a player must know.
 func showLesson[A any](c *ucli.Context, write func(*page, A), a A, err error) error {
-	if file := command.MeantFile(c, shelf.Settings()); err != nil && file != nil {
+	if file := command.MeantFile(c, words.Settings()); err != nil && file != nil {
 		return file
 	}
 	return show(c, write)(a, err)
@@ -107,37 +107,13 @@ func lessonText(p *page, a *ghost.Lesson) {
 		p.say(fmt.Sprintf("%s loses %s if %s never errs. %s are enough to win after any mistake:",
 			player, game, a.Opponent(), count))
 	}
-	if said := instruction(a.Spelled, a.Letters); said != "" {
-		p.say(said)
-	} else {
-		sheet(p, a.Spelled, 0, a.Letters)
-	}
-	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
-		p.printf("\n")
-		p.say(fmt.Sprintf("Most are needed against %s: %s.", a.Replies[0].Fragment, text.Count(a.Replies[0].Count, "word")))
-	}
+	sheet(p, a.Spelled, 0, a.Letters)
 	if a.Won > 0 && a.Lost > 0 {
 		p.printf("\n")
 		p.say(fmt.Sprintf("%s of the words %s: %s. %s there because the game ends in %s if %s never errs.",
 			text.Thousands(a.Lost), text.Plural(a.Lost, "loses", "lose"), strings.Join(a.LostWords, ", "),
 			text.Plural(a.Lost, "It is", "They are"), text.Plural(a.Lost, "it", "one of them"), a.Opponent()))
 	}
-}
-
-// maxSaid is how many words a sentence may name.
-const maxSaid = 8
-
-// instruction says what to play, if it is one letter, and then a word for each reply; "" if it is more.
-// from is the number of letters that stand there.
-func instruction(words []ghost.Word, from int) string {
-	if n := len(words); n < 2 || n > maxSaid || ghost.Common(words) != from+1 || len(ghost.Branches(words, from+1)) < n {
-		return ""
-	}
-	cases := []string{fmt.Sprintf("after %s aim at %s", words[0][from+1], words[0])}
-	for _, w := range words[1:] {
-		cases = append(cases, fmt.Sprintf("after %s at %s", w[from+1], w))
-	}
-	return fmt.Sprintf("Play %s; %s.", words[0][from], text.List(cases, "and"))
 }
 
 // sheet writes words as a list in lists, by what the opponent may choose; from is the number

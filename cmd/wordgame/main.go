@@ -13,7 +13,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/words"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 	"wordgame/wordlists"
 )
@@ -29,19 +28,19 @@ func main() {
 
 // app returns the command line of wordgame, with word lists of its own.
 func app() *ucli.App {
-	return appWith(&shelf.Lists{System: words.ThisSystem(), Program: "wordgame"})
+	return appWith(&words.Lists{Options: words.Options{System: words.ThisSystem(), Program: "wordgame"}})
 }
 
 // appWith returns it with word lists. A description is examples, and then what
 // there is to know besides the flags.
-func appWith(s *shelf.Lists) *ucli.App {
+func appWith(s *words.Lists) *ucli.App {
 	p := &program{s}
-	flags := command.Flags(shelf.Settings())
+	flags := command.Flags(words.Settings())
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	app := command.App(ghost.Family(p), command.Own{
-		Values: map[string]func() []string{"LIST": listNames},
+		Values: map[string]func() []string{"LIST": func() []string { return words.Names(words.ThisSystem()) }},
 		Topics: []cli.Topic{
-			{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: shelf.Group},
+			{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: words.Group},
 			{Name: "notices", Usage: "authors and licences of the word lists inside the program", Text: wordlists.Notices()},
 		},
 		Conflicts: conflicts(),

@@ -51,11 +51,16 @@ func (p *page) say(sentences ...string) {
 
 // table writes rows of cells in columns. Where a row is too wide for the page, its last cells
 // stand below it.
-func (p *page) table(rows [][]string) {
+func (p *page) table(rows [][]string) { p.columns(rows, 0) }
+
+// numbers is [page.table] with cells that are aligned at the right.
+func (p *page) numbers(rows [][]string) { p.columns(rows, tabwriter.AlignRight) }
+
+func (p *page) columns(rows [][]string, align uint) {
 	var aligned strings.Builder
-	t := tabwriter.NewWriter(&aligned, 0, 0, 2, ' ', 0)
+	t := tabwriter.NewWriter(&aligned, 0, 0, 2, ' ', align)
 	for _, row := range rows {
-		fmt.Fprintln(t, strings.Join(row, "\t"))
+		fmt.Fprintln(t, strings.Join(row, "\t")+"\t")
 	}
 	t.Flush()
 	for line := range strings.Lines(aligned.String()) {
@@ -72,13 +77,4 @@ func fitted(row string, width int) string {
 	}
 	left := strings.TrimRight(row[:gap], " ")
 	return fitted(left, width) + "\n" + text.Wrap("    "+row[gap+2:], width)
-}
-
-// numbers writes rows of cells in columns that are aligned at the right.
-func (p *page) numbers(rows [][]string) {
-	t := tabwriter.NewWriter(p, 0, 0, 2, ' ', tabwriter.AlignRight)
-	for _, row := range rows {
-		fmt.Fprintln(t, strings.Join(row, "\t")+"\t")
-	}
-	t.Flush()
 }

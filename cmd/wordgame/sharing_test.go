@@ -8,14 +8,13 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/words"
-	"wordgame/solver/face/shelf"
 	"wordgame/wordlists"
 )
 
 // sharing returns the command line of wordgame for a process that runs many commands: they share
 // the lists inside the program. (Scripts that say "status" or "exec" run the program as it is.)
 func sharing() *ucli.App {
-	return appWith(&shelf.Lists{System: words.ThisSystem(), Program: "wordgame", Load: loadOnce})
+	return appWith(&words.Lists{Options: words.Options{System: words.ThisSystem(), Program: "wordgame"}, Load: loadOnce})
 }
 
 // A want says what is wanted of a list inside the program.

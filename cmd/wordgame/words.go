@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
@@ -10,18 +9,16 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
-	"wordgame/wordlists"
 )
 
 // A program has the word lists that the flags of its commands name.
 type program struct {
-	*shelf.Lists
+	*words.Lists
 }
 
 // begin prepares the lists for a command.
 func (p *program) begin(c *ucli.Context) {
-	quiet := slices.Contains(os.Args[min(1, len(os.Args)):], "-q") || c.Bool("quiet")
+	quiet := cli.Typed(c, "quiet")
 	p.Stdin = c.App.Reader
 	p.Warn = func(said string) {
 		if !quiet {
@@ -37,7 +34,7 @@ func (p *program) begin(c *ucli.Context) {
 
 // values returns the settings about words that the flags of a command set.
 func (p *program) values(c *ucli.Context) (face.Values, error) {
-	settings := shelf.Settings()
+	settings := words.Settings()
 	v, err := face.Family{Name: "wordgame", Settings: settings}.Read("", command.Given(c, settings))
 	if err != nil {
 		err = cli.Usage("--%w", err)
@@ -51,11 +48,8 @@ func (p *program) load(c *ucli.Context, need words.Need, other ...string) (*word
 	if err != nil {
 		return nil, err
 	}
-	if len(other) > 0 && slices.Contains(v.List(shelf.Without), "-") {
-		return nil, cli.Usage("--without -: both lists need the standard input, which can be read once")
-	}
 	for _, name := range other {
-		v[shelf.Words] = name
+		v[words.Words] = name
 	}
 	return p.List(c.Context, v, need)
 }
@@ -66,22 +60,10 @@ func (p *program) lists(c *ucli.Context) (o words.Options, err error) {
 	if err != nil {
 		return o, err
 	}
-	if o, err = p.Options(v); err != nil && !face.IsUnanswerable(err) {
+	if o, err = p.Of(v); err != nil && !face.IsUnanswerable(err) {
 		err = cli.Usage("%w", err)
 	}
 	return o, err
-}
-
-// listNames returns the names of all lists.
-func listNames() []string {
-	var names []string
-	for _, l := range wordlists.All() {
-		names = append(names, l.Name)
-	}
-	for _, l := range words.ThisSystem().Lists() {
-		names = append(names, l.Name)
-	}
-	return names
 }
 
 // flagsOf returns those of some flags that have a name.

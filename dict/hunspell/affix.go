@@ -29,9 +29,9 @@ type rule struct {
 	flags *flagSet
 }
 
-// maxLines is the number of lines of a kind that an .aff may have, and of
-// different sets of flags. The most that are known are 121,632 rules, of Basque.
-const maxLines = 1 << 20
+// maxAffixRules is the number of lines of rules that an .aff may have. The most that are known are
+// 121,632, of Basque.
+const maxAffixRules = 1 << 20
 
 // A block is a line PFX or SFX that says how many rules follow it.
 type block struct {
@@ -64,21 +64,21 @@ func (r *rules) readAffixes(f file) error {
 	var all []flagged
 	groups := map[fit]*group{}
 	for line, written := range f.lines() {
-		name, rest := word(written)
-		if name != "PFX" && name != "SFX" {
+		w := words(written)
+		if w[0] != "PFX" && w[0] != "SFX" {
 			continue
 		}
 		var err error
 		switch {
 		case b.left == 0:
-			b, err = r.block(name, rest)
+			b, err = r.block(w[0], w[1], w[2], w[3])
 			b.line = line
-		case len(all) == maxLines:
-			err = fmt.Errorf("more than %d rules: want fewer", maxLines)
+		case len(all) == maxAffixRules:
+			err = fmt.Errorf("more than %d rules: want fewer", maxAffixRules)
 		default:
 			b.left--
 			var rule flagged
-			rule, err = r.rule(b, name, rest, groups)
+			rule, err = r.rule(b, w, groups)
 			rule.line = line
 			all = append(all, rule)
 		}
@@ -99,12 +99,9 @@ func (r *rules) readAffixes(f file) error {
 	return nil
 }
 
-// block reads what follows PFX or SFX in the first line of a block.
-func (r *rules) block(name, rest string) (block, error) {
-	b := block{name: name}
-	b.flag, rest = word(rest)
-	cross, rest := word(rest)
-	number, _ := word(rest)
+// block reads the words of the first line of a block.
+func (r *rules) block(name, flag, cross, number string) (block, error) {
+	b := block{name: name, flag: flag}
 	n, err := strconv.Atoi(number)
 	if cross != "Y" && cross != "N" || err != nil || n < 0 {
 		return b, fmt.Errorf("%s %.60q: want the first line of an affix: %[1]s, flag, Y or N, number of rules", name, b.flag)
@@ -125,20 +122,16 @@ func (r *rules) block(name, rest string) (block, error) {
 	return b, nil
 }
 
-// rule reads what follows PFX or SFX in the line of a rule, and adds the rule to its
-// group, yet without flags.
-func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged, error) {
-	flag, rest := word(rest)
+// rule reads the words of the line of a rule, and adds the rule to its group, yet without flags.
+func (r *rules) rule(b block, words []string, groups map[fit]*group) (flagged, error) {
+	name, flag, strip, add, conditionText := words[0], words[1], words[2], words[3], words[4]
 	if name != b.name || flag != b.flag {
 		return flagged{}, fmt.Errorf("%s %.60q comes before the end of %s %.60q: line %d announces %d rules",
 			name, flag, b.name, b.flag, b.line, b.rules)
 	}
-	strip, rest := word(rest)
-	add, rest := word(rest)
 	if add == "" {
 		return flagged{}, fmt.Errorf("%s %.60q: want what is stripped, what is added, and a condition", name, flag)
 	}
-	conditionText, _ := word(rest)
 	add, flags, _ := strings.Cut(add, "/")
 	for _, part := range []*string{&strip, &add, &conditionText} {
 		decoded, err := r.decode(*part)

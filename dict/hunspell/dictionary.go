@@ -122,7 +122,7 @@ func splitEntry(line string) (stem, flags string) {
 	line = strings.TrimRight(line, " ")
 	for i, c := range []byte(line) {
 		if c == '/' && i > 0 && line[i-1] != '\\' { // a stroke at the start is part of the stem
-			flags, _ = word(line[i+1:])
+			flags = words(line[i+1:])[0]
 			line = line[:i]
 			break
 		}

@@ -92,9 +92,6 @@ func (r *rules) set(written string) (*flagSet, error) {
 	if s := r.sets[written]; s != nil {
 		return s, nil
 	}
-	if len(r.sets) == maxLines {
-		return nil, fmt.Errorf("more than %d different sets of flags: want fewer", maxLines)
-	}
 	flags, err := r.flagsOf(written)
 	if err != nil {
 		return nil, err

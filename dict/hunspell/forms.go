@@ -172,9 +172,5 @@ func (e *expander) emit(word string) bool {
 	if e.forbidden[word] {
 		return true
 	}
-	word = e.rules.turn(word)
-	if e.rules.output != nil {
-		word = e.rules.output.Replace(word)
-	}
-	return e.yield(word, nil)
+	return e.yield(e.rules.output.Replace(e.rules.turn(word)), nil)
 }

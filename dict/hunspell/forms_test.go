@@ -86,11 +86,8 @@ func TestForms(t *testing.T) {
 
 func TestCharsets(t *testing.T) {
 	for _, c := range []struct{ name, bytes, want string }{
-		{"ISO8859-1", "\xe6", "æ"}, {"ISO8859-2", "\xb1", "ą"}, {"ISO8859-3", "\xb1", "ħ"}, {"ISO8859-4", "\xbf", "ŋ"},
-		{"ISO8859-5", "\xd0", "а"}, {"ISO8859-6", "\xc8", "ب"}, {"ISO8859-7", "\xe1", "α"}, {"ISO8859-8", "\xe0", "א"},
-		{"ISO8859-9", "\xfd", "ı"}, {"ISO8859-10", "\xb9", "đ"}, {"ISO8859-13", "\xe0", "ą"}, {"ISO8859-14", "\xa1", "Ḃ"},
-		{"ISO8859-15", "\xbd", "œ"}, {"KOI8-R", "\xc1", "а"}, {"KOI8-U", "\xa4", "є"}, {"microsoft-cp1251", "\xe0", "а"},
-		{"cp1250", "\xb9", "ą"}, {"windows-1252", "\x9c", "œ"}, {"TIS620-2533", "\xa1", "ก"}, {"UTF-8", "ą", "ą"}, {"iso-8859-2", "\xb1", "ą"},
+		{"ISO8859-1", "\xe6", "æ"}, {"ISO8859-2", "\xb1", "ą"}, {"ISO8859-7", "\xe1", "α"}, {"ISO8859-8", "\xe0", "א"},
+		{"KOI8-U", "\xa4", "є"}, {"microsoft-cp1251", "\xe0", "а"}, {"TIS620-2533", "\xa1", "ก"}, {"UTF-8", "ą", "ą"},
 	} {
 		assert.Equal(t, []string{"a" + c.want}, forms(t, "SET "+c.name+"\n", "1\na"+c.bytes+"\n"), c.name)
 		d, err := Read(strings.NewReader("SET ISCII-DEVANAGARI\n"), strings.NewReader("1\na"+c.bytes+"\n"), Options{Encoding: c.name})
@@ -113,26 +110,6 @@ func TestFormsMayBeReadInPart(t *testing.T) {
 		}
 		assert.Equal(t, want[:n+1], got)
 	}
-}
-
-func TestFormsWithoutMeasure(t *testing.T) {
-	var aff strings.Builder
-	aff.WriteString("SFX A Y 1200\n")
-	for i := range 1200 {
-		aff.WriteString("SFX A 0 a" + strings.Repeat("b", i%90) + "/A .\n")
-	}
-	d, err := read(aff.String(), "2\ngood\nbad/A\n")
-	require.NoError(t, err)
-	n := 0
-	for _, err = range d.Forms() {
-		n++
-	}
-	assert.Less(t, n, maxRules)
-	assert.EqualError(t, err, `x.dic: line 3: "bad" takes more than 1048576 rules: want an entry with fewer forms`)
-	for _, err = range d.Forms() {
-		break
-	}
-	assert.NoError(t, err)
 }
 
 // An entry may take maxRules rules, and no more: with n rules that allow one another, they
@@ -161,5 +138,5 @@ func TestFormsAtMostRules(t *testing.T) {
 		require.Equal(t, want, forms)
 	}
 	_, err := count(n+1, maxRules)
-	require.ErrorContains(t, err, "takes more than 1048576 rules")
+	require.EqualError(t, err, `x.dic: line 2: "x" takes more than 1048576 rules: want an entry with fewer forms`)
 }

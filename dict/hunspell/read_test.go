@@ -24,7 +24,6 @@ func TestErrors(t *testing.T) {
 		"class left open":    {"SFX A Y 1\nSFX A 0 s [ab\n", "1\na\n", "x.aff: line 2"},
 		"empty class":        {"SFX A Y 1\nSFX A 0 s [^]\n", "1\na\n", "x.aff: line 2"},
 		"long condition":     {"SFX A Y 1\nSFX A 0 s " + strings.Repeat("a", 256) + "\n", "1\na\n", "x.aff: line 2"},
-		"many aliases":       {"AF 1048577\n" + strings.Repeat("AF a\n", 1<<20+1), "1\na\n", "x.aff: line 1048578"},
 		"class not opened":   {"SFX A Y 1\nSFX A 0 s a]\n", "1\na\n", "x.aff: line 2"},
 		"FLAG":               {"\nFLAG short\n", "1\na\n", "x.aff: line 2"},
 		"SET":                {"SET ISCII-DEVANAGARI\n", "1\na\n", "x.aff: line 1"},

@@ -26,7 +26,7 @@ type rules struct {
 	forbidWarn bool
 	mirrored   bool // COMPLEXPREFIXES: two prefixes and one suffix; see turn
 	ignored    string
-	output     *strings.Replacer // OCONV; nil means none
+	output     *strings.Replacer // OCONV
 	compounds  []string
 }
 
@@ -50,7 +50,8 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 	aliases := 0 // that the first line AF says there are
 	last := 0
 	for line, written := range f.lines() {
-		name, value := nameAndValue(written)
+		w := words(written)
+		name, value := w[0], w[1]
 		switch name {
 		case "SET":
 			if encodingName == "" {
@@ -70,10 +71,8 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 				if aliases, err = strconv.Atoi(value); err != nil {
 					err = fmt.Errorf("AF %.60q: want the number of lines AF that follow", value)
 				}
-			} else if len(r.aliases) < maxLines {
-				r.aliases = append(r.aliases, value)
 			} else {
-				err = fmt.Errorf("more than %d lines AF: want fewer", maxLines)
+				r.aliases = append(r.aliases, value)
 			}
 			last = line
 		}
@@ -95,7 +94,8 @@ func (r *rules) readOptions(f file) error {
 		"FORBIDDENWORD": &r.forbidden, "CIRCUMFIX": &r.circumfix, "WARN": &r.warn,
 	}
 	for line, written := range f.lines() {
-		name, value := nameAndValue(written)
+		w := words(written)
+		name, value := w[0], w[1]
 		var err error
 		if mark := marks[name]; mark != nil {
 			*mark, err = r.flagType.one(value)
@@ -127,25 +127,17 @@ func (r *rules) readOptions(f file) error {
 func (r *rules) readOutput(f file) error {
 	var pairs [][2]string
 	for line, written := range f.lines() {
-		name, rest := word(written)
-		from, rest := word(rest)
-		to, _ := word(rest)
-		if name != "OCONV" || to == "" {
-			continue
+		w := words(written)
+		if w[0] != "OCONV" || w[2] == "" || strings.HasPrefix(w[1], "_") || strings.HasSuffix(w[1], "_") {
+			continue // at a _ it is for the start or the end of words alone
 		}
-		if strings.HasPrefix(from, "_") || strings.HasSuffix(from, "_") {
-			continue // for the start or the end of words alone
-		}
-		pair := [2]string{from, to}
+		pair := [2]string{w[1], w[2]}
 		for i := range pair {
 			decoded, err := r.decode(pair[i])
 			if err != nil {
 				return f.wrong(line, err)
 			}
 			pair[i] = strings.ReplaceAll(decoded, "_", " ")
-		}
-		if len(pairs) == maxLines {
-			return f.wrong(line, fmt.Errorf("more than %d lines OCONV: want fewer", maxLines))
 		}
 		pairs = append(pairs, pair)
 	}
@@ -154,25 +146,13 @@ func (r *rules) readOutput(f file) error {
 	for _, pair := range pairs {
 		all = append(all, pair[:]...)
 	}
-	if all != nil {
-		r.output = strings.NewReplacer(all...)
-	}
+	r.output = strings.NewReplacer(all...)
 	return nil
 }
 
-// nameAndValue returns the first two words of a line.
-func nameAndValue(line string) (name, value string) {
-	name, rest := word(line)
-	value, _ = word(rest)
-	return name, value
-}
-
-// word cuts a line after its first word. White space is that of ASCII, since
-// other bytes may be letters or flags.
-func word(line string) (first, rest string) {
-	line = strings.TrimLeft(line, " \t")
-	if end := strings.IndexAny(line, " \t"); end >= 0 {
-		return line[:end], line[end:]
-	}
-	return line, ""
+// words returns the words of a line, the first five of which are there, if empty. White space is
+// that of ASCII, since other bytes may be letters or flags.
+func words(line string) []string {
+	all := strings.FieldsFunc(line, func(c rune) bool { return c == ' ' || c == '\t' })
+	return append(all, make([]string, 5)...)
 }

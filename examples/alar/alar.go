@@ -17,15 +17,14 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 )
 
 // family returns the game on the words of a shelf. The first word has as few letters as a word
 // may have.
-func family(s shelf.Shelf) face.Family {
-	settings := shelf.Settings()
+func family(s words.Shelf) face.Family {
+	settings := words.Settings()
 	for i := range settings {
-		if settings[i].Name == shelf.Min {
+		if settings[i].Name == words.Min {
 			settings[i].Default = "1"
 		}
 	}
@@ -37,10 +36,10 @@ func family(s shelf.Shelf) face.Family {
 			if err != nil {
 				return nil, err
 			}
-			_, words := lex.Kept()
-			g := newGame(slices.Collect(words), v.Int(shelf.Min))
+			_, all := lex.Kept()
+			g := newGame(slices.Collect(all), v.Int(words.Min))
 			if len(g.Moves(nil, "")) == 0 {
-				return nil, face.Unanswerable(errors.New(text.Plural(v.Int(shelf.Min), fmt.Sprintf("%s has no word of one letter, with which the game could begin", lex.Title), fmt.Sprintf("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(shelf.Min)))))
+				return nil, face.Unanswerable(errors.New(text.Plural(v.Int(words.Min), fmt.Sprintf("%s has no word of one letter, with which the game could begin", lex.Title), fmt.Sprintf("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(words.Min)))))
 			}
 			return face.Of(g.face(lex)), nil
 		},

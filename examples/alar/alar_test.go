@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/gametest"
 )
 
@@ -31,7 +31,7 @@ func TestRules(t *testing.T) {
 func TestRefused(t *testing.T) {
 	list := filepath.Join(t.TempDir(), "list.txt")
 	require.NoError(t, os.WriteFile(list, []byte("tan\nrant\n"), 0o600))
-	f := family(&shelf.Lists{Program: "alar"})
+	f := family(&words.Lists{Options: words.Options{Program: "alar"}})
 	v, err := f.Read("", face.Values{"words": list, "min": "2"})
 	require.NoError(t, err)
 	_, err = f.New(t.Context(), v, "")
@@ -47,7 +47,7 @@ func TestRefused(t *testing.T) {
 // What docs/results.md says. The table of all positions is held against a search in TestRules.
 func TestResults(t *testing.T) {
 	t.Parallel()
-	f := family(new(shelf.Lists))
+	f := family(new(words.Lists))
 	for words, want := range map[string]struct {
 		solver.Result
 		winning string

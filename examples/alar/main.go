@@ -3,7 +3,8 @@ package main
 import (
 	"wordgame/internal/words"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 )
 
-func main() { command.Main(family(&shelf.Lists{System: words.ThisSystem(), Program: "alar"})) }
+func main() {
+	command.Main(family(&words.Lists{Options: words.Options{System: words.ThisSystem(), Program: "alar"}}))
+}

@@ -173,24 +173,13 @@ func writeFile(name string, contents io.WriterTo) error {
 		err = cmp.Or(statErr, f.Close()) // some systems do not replace what is open
 	}
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
-		err = ReplaceFile(target(name), contents)
+		to := name
+		if linked, err := filepath.EvalSymlinks(name); err == nil {
+			to = linked
+		}
+		err = ReplaceFile(to, contents)
 	}
 	return FileError(name, err)
-}
-
-// target returns where links lead, also to what isn't there yet.
-func target(name string) string {
-	for range 255 {
-		to, err := os.Readlink(name)
-		if err != nil {
-			break
-		}
-		if !filepath.IsAbs(to) {
-			to = filepath.Dir(name) + string(filepath.Separator) + to
-		}
-		name = to
-	}
-	return name
 }
 
 // ReadFile returns the contents of a file, or of the standard input of a command if

@@ -4,32 +4,18 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"strings"
 )
 
 // Version is that of all commands: between releases, the next one's.
 const Version = "0.1.0"
 
-// versionLine says which program this is: its version, the commit that it was built from,
-// and by which Go.
+// versionLine says which program this is: its version, the commit that it was built from, and by which
+// Go. Go knows the commit if it built the program in a clone of the repository, and not for go run.
 func versionLine(program string) string {
-	info, _ := debug.ReadBuildInfo()
-	return fmt.Sprintf("%s version %s, commit %s, %s\n", program, Version, commit(info), runtime.Version())
-}
-
-// commit names the commit that a program was built from. Go knows it if it built the
-// program in a clone of the repository, and not for go run.
-func commit(info *debug.BuildInfo) string {
-	hash, changed := "unknown", ""
-	if info == nil {
-		return hash
+	commit := "unknown"
+	if info, ok := debug.ReadBuildInfo(); ok && strings.Contains(info.Main.Version, "-") { // v0.0.0-date-commit
+		commit = info.Main.Version[strings.LastIndex(info.Main.Version, "-")+1:]
 	}
-	for _, s := range info.Settings {
-		switch {
-		case s.Key == "vcs.revision":
-			hash = s.Value[:min(len(s.Value), 12)]
-		case s.Key == "vcs.modified" && s.Value == "true":
-			changed = " with changes"
-		}
-	}
-	return hash + changed
+	return fmt.Sprintf("%s version %s, commit %s, %s\n", program, Version, commit, runtime.Version())
 }

@@ -49,18 +49,6 @@ func Plural[N int | int64](n N, one, many string) string {
 	return many
 }
 
-// Share says how many of some things are meant, in front of their name, which has the form for
-// many: "2 of the 5", "both", "all 5".
-func Share(n, all int) string {
-	switch {
-	case n != all || all == 1:
-		return Thousands(n) + " of the " + Thousands(all)
-	case all == 2:
-		return "both"
-	}
-	return "all " + Thousands(all)
-}
-
 // Paragraph joins sentences; those that say nothing are left out.
 func Paragraph(sentences ...string) string {
 	return strings.Join(slices.DeleteFunc(slices.Clone(sentences), func(s string) bool { return s == "" }), " ")
@@ -151,11 +139,8 @@ func Capital(s string) string {
 // Name writes the name of a file or a list for a message: as it is, if it fits
 // into a line and can be seen, and else quoted and cut.
 func Name(name string) string {
-	plain := name != "" && len(name) <= 200 && strings.TrimSpace(name) == name
-	for _, r := range name {
-		plain = plain && unicode.IsPrint(r) && r != unicode.ReplacementChar
-	}
-	if plain {
+	unseen := func(r rune) bool { return !unicode.IsPrint(r) || r == unicode.ReplacementChar }
+	if name != "" && len(name) <= 200 && strings.TrimSpace(name) == name && !strings.ContainsFunc(name, unseen) {
 		return name
 	}
 	return fmt.Sprintf("%.200q", name)

@@ -19,51 +19,47 @@ import (
 type List struct {
 	Name     string // the names of the lists, as they were given, joined by "+"
 	Title    string // the same for people
-	From     string // the same, but for those whose words are taken away
 	Options  dict.Options
 	Steps    dict.Steps
 	Foreign  []string       // as of [dict.Words]; nil if the automaton is inside the program
 	Changed  map[string]int // the same
-	Own      bool           // the words are not only those of lists inside the program
 	Playable *trie.Trie
 	All      *trie.Trie // nil if the need was Playable
 
-	again *Options               // reads the lists again; nil if they can't be
-	taken string                 // the lists whose words are taken away, for people
+	asked Options
 	fates map[string][]dict.Fate // by word, once they were asked for
 }
 
-// Why says what made a step drop n entries, of which words stand before it: begins with a capital.
-func (l *List) Why(step string, n int) string {
+// why says what made a step drop n entries, of which words stand before it: begins with a capital.
+func (l *List) why(step string, n int) string {
+	if step == dict.Letters {
+		return text.Plural(n, "has ", "have ") + l.foreign()
+	}
+	return l.asked.why(step, n)
+}
+
+// why is [List.why] for all steps but [dict.Letters].
+func (o Options) why(step string, n int) string {
 	switch step {
 	case dict.Capitals:
 		return text.Plural(n, "begins", "begin") + " with a capital"
 	case dict.Length:
-		return fmt.Sprintf("%s fewer than %d letters", text.Plural(n, "has", "have"), l.Options.Min)
-	case dict.Without:
-		return text.Plural(n, "is a word of ", "are words of ") + l.taken
+		return fmt.Sprintf("%s fewer than %d letters", text.Plural(n, "has", "have"), o.Words.Min)
 	}
-	return text.Plural(n, "has ", "have ") + l.foreign()
+	return text.Plural(n, "is a word", "are words") + " of " + o.titles(o.Without)
 }
-
-// maxForeign is how many are named of what is no letter.
-const maxForeign = 3
 
 // foreign says what entries have that is no letter of words.
 func (l *List) foreign() string {
 	var names []string
-	for i, f := range l.Foreign {
-		switch {
-		case i == maxForeign:
-			f = "others"
-		case f == " ":
+	for _, f := range l.Foreign[:min(len(l.Foreign), 3)] {
+		if f == " " {
 			f = "a space"
-		default:
-			f = text.Name(f)
 		}
-		if i <= maxForeign {
-			names = append(names, f)
-		}
+		names = append(names, text.Name(f))
+	}
+	if len(l.Foreign) > len(names) {
+		names = append(names, "others")
 	}
 	what := "characters that are not letters"
 	if l.Options.Letters != nil {
@@ -84,9 +80,9 @@ func (l *List) Ending() iter.Seq[string] { return l.Playable.Words(l.Playable.Ro
 // kept. It reads the lists again, if they can be: that they can't is no error, since something
 // else is to be said of the word anyway.
 func (l *List) Fates(ctx context.Context, word string) []dict.Fate {
-	if l.fates == nil && l.again != nil {
+	if l.fates == nil && !slices.Contains(l.asked.all(), "-") {
 		l.fates = make(map[string][]dict.Fate)
-		all, _ := l.again.Dropped(ctx)
+		all, _ := l.asked.Dropped(ctx)
 		for _, f := range all.Dropped {
 			word := l.Options.Normal(f.Entry)
 			if i := slices.IndexFunc(l.fates[word], func(g dict.Fate) bool { return g.Entry == f.Entry }); i >= 0 {
@@ -122,25 +118,19 @@ func (l *List) make(words *dict.Words, need Need) error {
 	return err
 }
 
-// A DroppedError is the error of a text that cannot become a word: the pipeline drops such entries.
-type DroppedError struct{ dict.Fate }
-
-func (e *DroppedError) Error() string { return fmt.Sprintf("%q isn't a word", e.Entry) }
-
 // With returns a list with one word more; l, which must have been loaded for All, stays as it is.
-// If the options don't let it be a word, the error is a [*DroppedError].
+// If the options don't let it be a word, the error says why.
 func (l *List) With(typed string) (*List, string, error) {
 	word := l.Options.Normal(typed)
-	added := dict.Entries(slices.Values([]string{word}))
-	for f := range l.Options.Dropped(added) {
-		return nil, word, &DroppedError{f}
+	for f := range l.Options.Dropped(dict.Entries(slices.Values([]string{word}))) {
+		return nil, word, fmt.Errorf("%q isn't a word: %s", word, l.asked.WhyDropped(f, true))
 	}
 	if l.All.Contains(word) {
 		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)
 	}
 	more := *l
 	_, all := l.Kept()
-	words, err := l.Options.Words(dict.Entries(all), added)
+	words, err := l.Options.Words(dict.Entries(slices.Values(append(slices.Collect(all), word))))
 	if err == nil {
 		err = more.make(words, All)
 	}

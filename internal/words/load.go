@@ -1,9 +1,11 @@
-// Package words loads word lists by their names, ready to play: lists inside the program, files of
-// any kind, those of the system, and a reader. [Load] makes a [List] of them.
+// Package words has what games on word lists have in common: the settings that name lists, the lists
+// of those names, ready to play, and what people read about them. Lists are inside the program, files
+// of any kind, those of the system, and a reader. [Load] makes a [List] of them.
 package words
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -25,8 +27,9 @@ type Options struct {
 	Words   dict.Options
 	Read    dict.ReadOptions // how lists outside the program are read
 	System  System           // where the lists of the system are
-	Stdin   io.Reader        // what "-" names
+	Stdin   io.Reader        // what "-" names; nil: nothing
 	Called  string           // what messages call that; "" means the standard input
+	Program string           // whose commands and flags messages name; "": they name none
 	Warn    func(string)     // is told in sentences what was not taken as it may have been meant; may be nil
 }
 
@@ -38,45 +41,31 @@ const (
 	All                  // these, and all words
 )
 
-// A StepError says that a step of the pipeline took the words that were wanted.
-type StepError struct {
-	Step string // its name, such as [dict.Capitals]
-	Why  string
-}
-
-func (e *StepError) Error() string { return e.Why }
-
 // Load reads words. An error names the list, or the lists. If the steps of the pipeline left no
-// word, it is a [*StepError], and the list is without words.
+// word, it says which took them, and the list is without words.
 func Load(ctx context.Context, o Options, need Need) (*List, error) {
 	if o.Words.Min == 0 {
 		o.Words.Min = dict.DefaultMin
 	}
-	l := &List{Name: o.Name(), Title: o.Title(), From: o.titles(o.names()), Options: o.Words}
-	l.Own, l.taken = !inside(o.names()), o.titles(o.Without)
-	if !slices.Contains(o.all(), "-") {
-		again := o
-		again.Warn = nil
-		l.again = &again
-	}
+	l := &List{Name: o.Name(), Title: o.Title(), Options: o.Words, asked: o}
 	o.note()
 	if o.ready(l, need) {
 		return l, nil
 	}
-	return l, o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
+	return l, o.read(ctx, func(p dict.Options, entries iter.Seq2[string, error]) error {
 		l.Options = p
-		words, err := p.Words(lists...)
+		words, err := p.Words(entries)
 		if err != nil {
 			return err
 		}
 		if err := l.make(words, need); err != nil {
 			return fmt.Errorf("%s: %w", l.Title, err)
 		}
-		if l.Steps.Out(dict.Prefixes) == 0 {
+		if l.isEmpty() {
 			return l.nothingLeft()
 		}
 		if s := l.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
-			o.warn("%s takes away no word of %s", l.taken, l.From)
+			o.warn("%s takes away no word of %s", o.titles(o.Without), o.titles(o.names()))
 		}
 		return nil
 	})
@@ -88,15 +77,14 @@ func (o Options) ready(l *List, need Need) bool {
 	if len(o.all()) != 1 || need != Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
 		return false
 	}
-	list, ok := wordlists.Find(o.names()[0])
-	if ok {
-		l.Playable, ok = list.Playable()
-	}
+	list, _ := wordlists.Find(o.names()[0]) // of a file, nothing is ready
+	playable, ok := list.Playable()
 	if !ok {
 		return false
 	}
 	var err error
-	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
+	l.Playable = playable
+	l.Steps, err = dict.ParseSteps(playable.Info().Note)
 	return err == nil
 }
 
@@ -106,68 +94,77 @@ func (o Options) warn(format string, args ...any) {
 	}
 }
 
-// A use of lists takes how their entries become words, and the entries.
-type use func(dict.Options, ...iter.Seq2[string, error]) error
-
-// read gives all lists that are joined to a use. It warns of what it finds out about the lists.
-func (o Options) read(ctx context.Context, use use) error {
+// read gives the entries of all lists that are joined to a function, with how they become words. It
+// warns of what it finds out about the lists.
+func (o Options) read(ctx context.Context, use func(dict.Options, iter.Seq2[string, error]) error) error {
+	empty := fmt.Errorf("%s is empty: want a list with a word a line", o.titles(o.names()))
+	if o.Read.MinCount > 0 {
+		empty = fmt.Errorf("no word of %s is counted %s times", o.titles(o.names()), text.Thousands(o.Read.MinCount))
+	}
 	if len(o.Without) > 0 {
 		taken := o
-		taken.Names, taken.Without, taken.Words = o.Without, nil, o.Words.Taking()
+		taken.Words = o.Words.Taking()
 		taken.Read.Column, taken.Read.CountColumn, taken.Read.MinCount = "", "", 0 // whatever their counts are
-		err := taken.readAll(ctx, nil, func(p dict.Options, lists ...iter.Seq2[string, error]) (err error) {
-			o.Words.Without, err = p.Words(lists...)
+		err := taken.readAll(ctx, o.Without, nil, func(p dict.Options, entries iter.Seq2[string, error]) (err error) {
+			o.Words.Without, err = p.Words(entries)
 			return err
 		})
 		if err != nil {
 			return err
 		}
 	}
-	empty := fmt.Errorf("%s is empty: want a list with a word a line", o.titles(o.names()))
-	if o.Read.MinCount > 0 {
-		empty = fmt.Errorf("no word of %s is counted %s times", o.titles(o.names()), text.Thousands(o.Read.MinCount))
+	err := o.readAll(ctx, o.names(), empty, use)
+	if errors.As(err, new(*dict.ColumnError)) {
+		err = o.hinted(err, "--column and --count-column choose")
 	}
-	return o.readAll(ctx, empty, use)
+	return err
 }
 
-// readAll is read for lists of which none is taken away. If they have no entry, they end with an
-// error, which may be nil.
-func (o Options) readAll(ctx context.Context, empty error, use use) error {
-	n := 0 // entries so far
+// readAll is read for the lists of some names. If they have no entry, they end with an error, which
+// may be nil.
+func (o Options) readAll(ctx context.Context, names []string, empty error, use func(dict.Options, iter.Seq2[string, error]) error) error {
 	var lists []iter.Seq2[string, error]
 	var open []*dict.Source
 	defer func() {
 		for _, s := range open {
-			_ = s.Close() // only read
+			s.Close()
 		}
 	}()
-	for _, name := range o.names() {
+	for _, name := range names {
 		list, file, err := o.find(name)
-		if err != nil {
-			return err
-		}
-		if list != nil {
-			lists = append(lists, counted(ctx, &n, dict.Entries(list.Entries())))
-			continue
-		}
 		var s *dict.Source
-		if file == "" {
+		switch {
+		case err != nil:
+		case list != nil:
+			lists = append(lists, dict.Entries(list.Entries()))
+			continue
+		case file == "":
 			s, err = o.Read.Read(o.Stdin, o.Called)
-		} else {
+		default:
 			s, err = o.Read.Open(file)
 		}
 		if err != nil {
 			return err
 		}
 		o.Words.Turkish = o.Words.Turkish || s.Turkish
-		open, lists = append(open, s), append(lists, counted(ctx, &n, s.Entries()))
+		open, lists = append(open, s), append(lists, s.Entries())
 	}
-	lists = append(lists, func(yield func(string, error) bool) {
+	err := use(o.Words, func(yield func(string, error) bool) {
+		n := 0 // entries so far
+		for _, list := range lists {
+			for e, err := range list {
+				if n++; n%4096 == 0 && ctx.Err() != nil {
+					err = ctx.Err()
+				}
+				if !yield(e, err) || err != nil {
+					return
+				}
+			}
+		}
 		if n == 0 && empty != nil {
 			yield("", empty)
 		}
 	})
-	err := use(o.Words, lists...)
 	for _, s := range open {
 		for _, w := range s.Warnings() {
 			o.warn("%s", w)
@@ -176,27 +173,11 @@ func (o Options) readAll(ctx context.Context, empty error, use use) error {
 	return err
 }
 
-// counted yields the entries of a list, and counts them, until a context is done.
-func counted(ctx context.Context, n *int, entries iter.Seq2[string, error]) iter.Seq2[string, error] {
-	return func(yield func(string, error) bool) {
-		for e, err := range entries {
-			if *n++; *n%4096 == 0 && ctx.Err() != nil {
-				yield("", ctx.Err())
-				return
-			}
-			if !yield(e, err) {
-				return
-			}
-		}
-	}
-}
-
 // Dropped returns the entries that the pipeline drops for what they are, in the order of the lists.
 func (o Options) Dropped(ctx context.Context) (*Droplist, error) {
 	a := &Droplist{o.Name(), []dict.Fate{}}
-	o.note()
-	return a, o.read(ctx, func(p dict.Options, lists ...iter.Seq2[string, error]) error {
-		for f, err := range p.Dropped(lists...) {
+	return a, o.read(ctx, func(p dict.Options, entries iter.Seq2[string, error]) error {
+		for f, err := range p.Dropped(entries) {
 			if err != nil {
 				return err
 			}
@@ -206,6 +187,9 @@ func (o Options) Dropped(ctx context.Context) (*Droplist, error) {
 	})
 }
 
+// isEmpty reports whether the pipeline has left no word.
+func (l *List) isEmpty() bool { return l.Steps != nil && l.Steps.Out(dict.Prefixes) == 0 }
+
 // nothingLeft returns an error that says which step took the words.
 func (l *List) nothingLeft() error {
 	entries := l.Steps.Entries()
@@ -214,6 +198,18 @@ func (l *List) nothingLeft() error {
 		step = s
 	}
 	n := step.In - step.Out
-	lost := text.Plural(entries, "its only entry", text.Share(n, entries)+" entries") + " " + l.Why(step.Name, n)
-	return &StepError{Step: step.Name, Why: fmt.Sprintf("no word is left of %s: %s", l.From, lost)}
+	lost := fmt.Sprintf("%s of the %s entries", text.Thousands(n), text.Thousands(entries))
+	if n == entries {
+		lost = text.Plural(n, "its only entry", fmt.Sprintf("all %s entries", text.Thousands(n)))
+	}
+	err := fmt.Errorf("no word is left of %s: %s %s", l.asked.titles(l.asked.names()), lost, l.why(step.Name, n))
+	return l.asked.hinted(err, keeping(step.Name))
+}
+
+// hinted adds to an error the flag, or the command, that helps.
+func (o Options) hinted(err error, hint string) error {
+	if o.Program == "" || hint == "" {
+		return err
+	}
+	return fmt.Errorf("%w; %s", err, hint)
 }

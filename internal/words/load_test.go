@@ -61,8 +61,8 @@ func TestNothingLeft(t *testing.T) {
 	for list, want := range map[string]string{
 		"ab\nabc\nNova\nRome\nParis\n": "3 of the 5 entries begin with a capital",
 		"ab\nabc\nNova\n":              "2 of the 3 entries have fewer than 4 letters",
-		"co-op\nab-cd\n":               "both entries have characters that are not letters",
-		"Nova\nParis\n":                "both entries begin with a capital",
+		"co-op\nab-cd\n":               "all 2 entries have characters that are not letters",
+		"Nova\nParis\n":                "all 2 entries begin with a capital",
 		"Nova\nRome\nParis\n":          "all 3 entries begin with a capital",
 		"Nova\n":                       "its only entry begins with a capital",
 		"ab\nNova\n":                   "1 of the 2 entries begins with a capital",

@@ -14,13 +14,24 @@ import (
 	"wordgame/wordlists"
 )
 
+// Names returns the names of the lists inside the program, and of those of a system.
+func Names(s System) (names []string) {
+	for _, l := range wordlists.All() {
+		names = append(names, l.Name)
+	}
+	for _, l := range s.Lists() {
+		names = append(append(names, l.Name), l.Also...)
+	}
+	return names
+}
+
 // find returns the list of a name inside the program, or else its file, which is "" for the reader.
 func (o Options) find(name string) (list *wordlists.List, file string, err error) {
 	called, system := strings.CutPrefix(name, systemPrefix)
 	if list, ok := wordlists.Find(name); ok {
 		return &list, "", nil
 	}
-	if name == "-" {
+	if name == "-" && o.Stdin != nil {
 		return nil, "", nil
 	}
 	if _, err := os.Lstat(name); !system && !errors.Is(err, fs.ErrNotExist) {
@@ -79,43 +90,25 @@ func inside(names []string) bool {
 }
 
 // note warns of options about files where there is none, and of each name that is given and means a
-// list inside the program, where the system has a list of that name, or there is such a file, too.
+// list inside the program, where there is such a file, too.
 func (o Options) note() {
 	how := o.Read
 	if inside(o.all()) && (how.Encoding != "" || how.Column != "" || how.CountColumn != "" || how.MinCount != 0) {
 		o.warn("how a file is read changes nothing for %s, inside the program", o.Title())
 	}
 	for _, name := range slices.Concat(o.Names, o.Without) {
-		if _, ok := wordlists.Find(name); !ok {
-			continue
-		}
-		if file, ok := o.System.Find(name); ok {
-			o.warn("%s is the list inside the program; %s is that of the system, %s", name, systemPrefix+name, text.Name(file))
-		}
-		if info, err := os.Stat(name); err == nil && !info.IsDir() {
+		if info, err := os.Stat(name); err == nil && !info.IsDir() && inside([]string{name}) {
 			o.warn("%s is the list inside the program; .%c%s is the file", name, filepath.Separator, name)
 		}
 	}
 }
 
-// A NoListError is the error of a name that is like that of no list.
-type NoListError struct{ text string }
-
-func (e NoListError) Error() string { return e.text }
-
 // noList returns the error of a name that nothing has.
 func (o Options) noList(name string) error {
-	var names []string
-	for _, l := range wordlists.All() {
-		names = append(names, l.Name)
-	}
-	all := append([]string{wordlists.Default}, names...) // the default first, for those who say english
-	for _, l := range o.System.Lists() {
-		all = append(append(all, l.Name), l.Also...)
-	}
+	all := append([]string{wordlists.Default}, Names(o.System)...) // the default first, for those who say english
 	if near, ok := text.Nearest(strings.ToLower(name), all); ok {
 		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
-	return NoListError{fmt.Sprintf("no word list and no file is called %s: the lists inside the program are %s",
-		text.Name(name), text.List(names, "and"))}
+	return o.hinted(fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s",
+		text.Name(name), text.List(Names(nil), "and")), text.Unbroken(o.Program+" dict list")+" shows all")
 }

@@ -2,7 +2,6 @@ package words
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -49,24 +48,25 @@ const maxLongest = 10
 
 // Count returns the census of a list that was loaded for All.
 func Count(l *List) *Census {
-	s, letters := l.All.Stats(), l.All.Alphabet()
+	edges, letters := l.All.Edges()-1, l.All.Alphabet()
 	a := &Census{
 		Words: l.Name, Title: l.Title, Steps: l.Steps, Foreign: l.Foreign, Changed: l.Changed,
 		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{},
-		Automaton: Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)},
 	}
-	for length, n := range s.Lengths {
-		if n > 0 {
-			a.Lengths[length] = n
-		}
-	}
-	for code := range letters.Len() {
+	for code, n := range l.All.Letters() {
 		letter := letters.Text(trie.Letter(code))
 		a.Alphabet = append(a.Alphabet, letter)
-		a.First[letter], a.Letters[letter] = s.First[code], s.Letters[code]
+		a.First[letter], a.Letters[letter] = 0, n
 	}
-	longest := func(w []trie.Letter) bool { return len(w) == len(s.Lengths)-1 }
-	a.Longest = Search{Limit: maxLongest}.Among(l.All, l.Name, longest).Found
+	count, longest := 0, 0
+	for word := range l.All.Spell() {
+		count++
+		longest = max(longest, len(word))
+		a.Lengths[len(word)]++
+		a.First[letters.Text(word[0])]++
+	}
+	a.Longest = Search{Limit: maxLongest}.Among(l.All, l.Name, func(w []trie.Letter) bool { return len(w) == longest }).Found
+	a.Automaton = Automaton{l.All.States(), edges, 4 * edges, 4 * float64(edges) / float64(count)}
 	return a
 }
 
@@ -82,7 +82,7 @@ type Filtered struct {
 // Filter takes lists through the pipeline. It is no error if no word is left.
 func (o Options) Filter(ctx context.Context) (*Filtered, error) {
 	l, err := Load(ctx, o, Playable)
-	if none := new(StepError); err != nil && !errors.As(err, &none) {
+	if err != nil && !l.isEmpty() {
 		return nil, err
 	}
 	return &Filtered{l.Name, l.Steps, slices.AppendSeq([]string{}, l.Ending()), l.Title}, nil
@@ -108,7 +108,7 @@ type Compilation struct {
 func (o Options) Compile(ctx context.Context) (*Compilation, error) {
 	o.Words = dict.Options{Min: 1, Raw: true}
 	l, err := Load(ctx, o, All)
-	if none := new(StepError); errors.As(err, &none) {
+	if l.isEmpty() {
 		err = fmt.Errorf("no entry is left of %s", l.Title)
 	}
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -32,15 +31,8 @@ type Found struct {
 	Found []string `json:"found"` // those words, by the alphabet; fewer with `--limit` or `--random`
 }
 
-// maxPattern is the greatest length of a pattern in bytes.
-const maxPattern = 4096
-
 // In searches the words of a list that was loaded for All. An error is about the search.
 func (s Search) In(l *List) (*Found, error) {
-	if len(s.Pattern) > maxPattern {
-		return nil, fmt.Errorf("pattern %.60q… has %s bytes: want at most %s",
-			s.Pattern, text.Thousands(len(s.Pattern)), text.Thousands(maxPattern))
-	}
 	a, pattern := l.All.Alphabet(), l.Options.Normal(s.Pattern)
 	var matches func(word []trie.Letter) bool
 	switch s.Reading {
@@ -63,8 +55,8 @@ func (s Search) In(l *List) (*Found, error) {
 		if strings.Contains(pattern, "[") {
 			return nil, fmt.Errorf("pattern %.60q: want letters, ? and *; a regular expression can have classes", s.Pattern)
 		}
-		far := edits(wildcards(a, cmp.Or(pattern, "*")), 0)
-		matches = func(w []trie.Letter) bool { return far(w) == 0 }
+		re := wildcards(a, cmp.Or(pattern, "*"))
+		matches = func(w []trie.Letter) bool { return re.MatchString(runes(w)) }
 	}
 	return s.Among(l.All, l.Name, func(w []trie.Letter) bool { return len(w) >= l.Options.Min && matches(w) }), nil
 }
@@ -81,14 +73,9 @@ func (s Search) Among(t *trie.Trie, name string, matches func(word []trie.Letter
 		}
 	}
 	if s.Draw > 0 {
-		left, wanted := a.Count, s.Draw
-		a.Found = slices.DeleteFunc(a.Found, func(string) bool { // Knuth, TAOCP 2, 3.4.2, algorithm S
-			take := s.Rand.IntN(left) < wanted
-			if left--; take {
-				wanted--
-			}
-			return !take
-		})
+		s.Rand.Shuffle(len(a.Found), func(i, j int) { a.Found[i], a.Found[j] = a.Found[j], a.Found[i] })
+		a.Found = a.Found[:min(len(a.Found), s.Draw)]
+		slices.SortFunc(a.Found, t.Alphabet().Compare)
 		if s.Limit > 0 {
 			a.Found = a.Found[:min(len(a.Found), s.Limit)]
 		}
@@ -106,12 +93,8 @@ func expression(expr string) (re *regexp.Regexp, err error) {
 	return re, nil
 }
 
-// What stands in a pattern for letters of an alphabet.
-const (
-	foreign    = -1 - iota // none: what is no letter
-	anyLetter              // ?
-	anyLetters             // *
-)
+// foreign stands in a pattern for what is no letter.
+const foreign = -1
 
 // spell divides a text into letters as the alphabet does, which takes the longest where several
 // fit. What is no letter of it is divided as [trie.Split] does, and foreign.
@@ -130,19 +113,27 @@ func spell(a *trie.Alphabet, s string) (letters []int) {
 	return letters
 }
 
-// wildcards reads a pattern, in which ? is one letter and * any letters.
-func wildcards(a *trie.Alphabet, pattern string) (goal []int) {
-	for _, part := range regexp.MustCompile(`[?*]|[^?*]+`).FindAllString(pattern, -1) {
+// wildcards reads a pattern, in which ? is one letter and * any letters, as an expression about [runes].
+func wildcards(a *trie.Alphabet, pattern string) *regexp.Regexp {
+	expr := regexp.MustCompile(`[?*]|[^?*]+`).ReplaceAllStringFunc(pattern, func(part string) string {
 		switch part {
 		case "?":
-			goal = append(goal, anyLetter)
+			return "."
 		case "*":
-			goal = append(goal, anyLetters)
-		default:
-			goal = append(goal, spell(a, part)...)
+			return ".*"
 		}
+		return runes(spell(a, part))
+	})
+	return regexp.MustCompile("^" + expr + "$")
+}
+
+// runes writes each letter as one rune, none of which means anything in an expression.
+func runes[L trie.Letter | int](letters []L) string {
+	var b strings.Builder
+	for _, l := range letters {
+		b.WriteRune(0x10000 + rune(l))
 	}
-	return goal
+	return b.String()
 }
 
 // anagram reads the letters that words are made of: ? is any letter, and * any number of them.
@@ -167,38 +158,20 @@ func anagram(a *trie.Alphabet, pattern string) func([]trie.Letter) bool {
 // Edits returns a function that says how many edits make a word of another, or most+1 if more
 // than most do. An edit inserts, deletes or replaces a letter (Levenshtein).
 func Edits(a *trie.Alphabet, word string, most int) func([]trie.Letter) int {
-	return edits(spell(a, word), most)
-}
-
-// edits is [Edits] for a pattern.
-func edits(goal []int, most int) func([]trie.Letter) int {
-	least, room := len(goal), 0 // letters that a word without edits has, and how many more it can have
-	for _, g := range goal {
-		if g == anyLetters {
-			least, room = least-1, trie.MaxLength
-		}
-	}
+	goal := spell(a, word)
 	above, row := make([]int, len(goal)+1), make([]int, len(goal)+1)
 	return func(w []trie.Letter) int {
-		if max(least-len(w), len(w)-least-room) > most {
+		if max(len(goal)-len(w), len(w)-len(goal)) > most {
 			return most + 1
 		}
-		row[0] = 0
-		for j, g := range goal {
-			if row[j+1] = row[j]; g != anyLetters {
-				row[j+1]++
-			}
+		for j := range row {
+			row[j] = j
 		}
 		for i, l := range w {
 			above, row = row, above
 			row[0] = i + 1
 			for j, g := range goal {
-				switch g {
-				case anyLetters:
-					row[j+1] = min(above[j+1], row[j])
-				case anyLetter, int(l):
-					row[j+1] = above[j]
-				default:
+				if row[j+1] = above[j]; g != int(l) {
 					row[j+1] = 1 + min(above[j], above[j+1], row[j])
 				}
 			}

@@ -34,8 +34,6 @@ func TestReadings(t *testing.T) {
 	}
 	_, err := Search{Pattern: "a)(b", Reading: "regexp"}.In(l)
 	assert.ErrorContains(t, err, `regexp "a)(b": unexpected )`)
-	_, err = Search{Pattern: strings.Repeat("a", maxPattern+1)}.In(l)
-	assert.Error(t, err)
 }
 
 // Patterns are read without a panic, and match what a naive reading of them matches; so do edits.
@@ -51,7 +49,7 @@ func FuzzPattern(f *testing.F) {
 				assert.Equal(t, min(naiveEdits(goal, w), int(most)+1), far(w))
 			}
 			if len(pattern)+len(s) < 40 {
-				assert.Equal(t, naive(a, pattern, w), edits(wildcards(a, pattern), 0)(w) == 0)
+				assert.Equal(t, naive(a, pattern, w), wildcards(a, pattern).MatchString(runes(w)))
 			}
 			anagram(a, pattern)(w)
 		}

@@ -13,7 +13,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/wordlists"
 )
 
@@ -25,8 +24,8 @@ const maxCertified = 20
 func (g *game) certified(_ context.Context, p position, q face.Question) (*certificate.Certificate, error) {
 	lists, left := q.Distance || q.Every, p.words()
 	if a := g.known(p); a.value != solver.Undecided && !lists {
-		_, words := g.Lex.Kept()
-		form, err := shelf.Named(g.Lex, g.rules, slices.Collect(words))
+		_, all := g.Lex.Kept()
+		form, err := words.Named(g.Lex, g.rules, slices.Collect(all))
 		form.Game = slices.Insert(form.Game, 1, strings.Fields(p.said)...)
 		form.Body = g.show(p.letter, a)
 		return &form, err
@@ -38,7 +37,7 @@ func (g *game) certified(_ context.Context, p position, q face.Question) (*certi
 	switch list := wordlists.Default; {
 	case left > maxCertified:
 		return nil, face.Unanswerable(fmt.Errorf("%s a position with at most %d, since the certificate lists a reply to every word", why, maxCertified))
-	case g.Values[shelf.Words] != list || g.Values[shelf.Without] != "" || g.Values[shelf.Alphabet] != "":
+	case g.Values[words.Words] != list || g.Values[words.Without] != "" || g.Values[words.Alphabet] != "":
 		return nil, face.Unanswerable(fmt.Errorf("this certificate does not contain its word list: want the words of %s, and no other list", list))
 	}
 	return nil, nil // the general form

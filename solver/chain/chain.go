@@ -19,7 +19,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 )
 
 // What the game is called by commands, in headings and in sentences, and what it is.
@@ -102,7 +101,7 @@ func (g *game) Bounds(p position) (low, high solver.Result) {
 }
 
 // New returns the word chain.
-func New(p shelf.Lexicon) face.Game {
+func New(p words.Lexicon) face.Game {
 	g := newGame(p)
 	var known face.Game
 	f := face.Face[position, move]{
@@ -177,11 +176,11 @@ func (g *game) draw(p position) face.Picture {
 		key := &keys[len(keys)-1]
 		key.Moves = append(key.Moves, g.name(m))
 	}
-	words := strings.Fields(p.said)
-	if len(words) > maxTold {
-		words = append([]string{dots}, words[len(words)-maxTold:]...)
+	said := strings.Fields(p.said)
+	if len(said) > maxTold {
+		said = append([]string{dots}, said[len(said)-maxTold:]...)
 	}
-	return shelf.Keys(strings.Join(words, " "), keys)
+	return words.Keys(strings.Join(said, " "), keys)
 }
 
 // readAll reads a position: words, or pairs of letters, in the order in which they were said.
@@ -223,7 +222,7 @@ func (g *game) readMove(p position, typed string) (m move, err error) {
 
 // unknown says that a word is not in the list, and perhaps that an entry like it was dropped, or which one is meant.
 func (g *game) unknown(p position, word string) error {
-	if why := g.Dropped(context.Background(), word); why != "" {
+	if why := g.Lex.Dropped(context.Background(), word); why != "" {
 		return errors.New(why)
 	}
 	why := fmt.Sprintf("%.40q is not a word of %s", word, g.Lex.Title)

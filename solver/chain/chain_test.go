@@ -17,7 +17,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/gametest"
 )
 
@@ -28,7 +27,7 @@ func listOf(t testing.TB, own ...string) *words.List {
 }
 
 func gameOf(l *words.List) face.Game {
-	return New(shelf.Lexicon{Shelf: new(shelf.Lists), Lex: l, Values: face.Values{"variant": Name, shelf.Words: "own"}})
+	return New(words.Lexicon{Shelf: new(words.Lists), Lex: l, Values: face.Values{"variant": Name, words.Words: "own"}})
 }
 
 // naive is the word chain as people play it, without any theory. A move is a word: one of each pair.
@@ -183,7 +182,7 @@ func TestFace(t *testing.T) {
 		Name: "wordgame", About: Called, Example: "bad",
 		Settings: []face.Setting{{Name: "words", Kind: face.Free, Default: "mine", About: "`LIST`"}},
 		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
-			return New(shelf.Lexicon{Shelf: new(shelf.Lists), Lex: listOf(t, lists[v["words"]]...), Values: v}), nil
+			return New(words.Lexicon{Shelf: new(words.Lists), Lex: listOf(t, lists[v["words"]]...), Values: v}), nil
 		},
 		Check: func(_ context.Context, v face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
 			return c.Verified(), Check(listOf(t, lists[v["words"]]...), c, m)

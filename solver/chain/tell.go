@@ -11,7 +11,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
-	"wordgame/solver/face/shelf"
 )
 
 // A plan is how the winner plays from a losing letter on, at which the loser is to move.
@@ -92,7 +91,7 @@ func (g *game) verdict(p position, a *face.Answer) string {
 	if a.By == face.ByRules || a.Result.Value == solver.Undecided {
 		return ""
 	}
-	who, winning, t := text.Capital(shelf.Players(p.String())[0]), a.Winning, g.plan(p)
+	who, winning, t := text.Capital(words.Players(p.String())[0]), a.Winning, g.plan(p)
 	switch lost := a.Result.Value == solver.Loss; {
 	case lost && t.turned():
 		return fmt.Sprintf("%s loses: %s.", who, t.lost())
@@ -235,7 +234,7 @@ func (g *game) lesson(p position) *Lesson {
 	slices.SortFunc(l.Words, g.letters.Compare)
 	slices.SortStableFunc(l.Replies, func(a, b Reply) int { return b.Count - a.Count })
 	l.Count = len(l.Words)
-	l.Wins = fmt.Sprintf("%s wins %s on %s", shelf.Players(l.Fragment)[l.Seat-1], Called, g.Lex.Title)
+	l.Wins = fmt.Sprintf("%s wins %s on %s", words.Players(l.Fragment)[l.Seat-1], Called, g.Lex.Title)
 	return l
 }
 

@@ -7,14 +7,13 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/words"
-	"wordgame/solver/face/shelf"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
 
 // A game is the rules of the word chain with the words of a list, which stand by their pairs, and who wins.
 type game struct {
-	shelf.Lexicon
+	words.Lexicon
 	letters *trie.Alphabet
 	level   func(word string) int // nil until it is wanted
 	begins  []bool                // of each letter, whether words begin with it; nil where that changes nothing
@@ -29,7 +28,7 @@ type game struct {
 }
 
 // newGame finds the pairs of the words of a list, which must have been loaded for All or Text.
-func newGame(p shelf.Lexicon) *game {
+func newGame(p words.Lexicon) *game {
 	g := &game{Lexicon: p, rules: Name, ending: "ends in ", best: map[pair]string{}}
 	g.letters, _ = p.Lex.Kept()
 	g.count()
@@ -47,7 +46,7 @@ func newGame(p shelf.Lexicon) *game {
 }
 
 // forList is newGame for somebody who sees no hints.
-func forList(lex *words.List) *game { return newGame(shelf.Lexicon{Shelf: new(shelf.Lists), Lex: lex}) }
+func forList(lex *words.List) *game { return newGame(words.Lexicon{Shelf: new(words.Lists), Lex: lex}) }
 
 // count finds the words of each pair.
 func (g *game) count() {

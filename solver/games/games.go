@@ -3,8 +3,8 @@
 package games
 
 import (
+	"wordgame/internal/words"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 	"wordgame/solver/nim"
 	"wordgame/solver/tictactoe"
@@ -12,12 +12,12 @@ import (
 
 // All returns the families of games, in the order in which they are shown. The shelf has the
 // words of those that are played with words.
-func All(s shelf.Shelf) []face.Family {
+func All(s words.Shelf) []face.Family {
 	return []face.Family{ghost.Family(s), tictactoe.Family(), nim.Family()}
 }
 
 // Family returns the family of a name; false if there is none.
-func Family(name string, s shelf.Shelf) (face.Family, bool) {
+func Family(name string, s words.Shelf) (face.Family, bool) {
 	for _, f := range All(s) {
 		if f.Name == name {
 			return f, true

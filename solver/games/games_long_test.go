@@ -5,11 +5,11 @@ package games_test
 import (
 	"testing"
 
-	"wordgame/solver/face/shelf"
+	"wordgame/internal/words"
 )
 
 // Every verb with a list of usual size.
-func TestLongVerbs(t *testing.T) { allVerbs(t, lists{new(shelf.Lists), "english-35"}) }
+func TestLongVerbs(t *testing.T) { allVerbs(t, lists{new(words.Lists), "english-35"}) }
 
 // The table of docs/performance.md: 200 games of each kind, in which a level gets 65 % or more
 // against the one below.

@@ -9,15 +9,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/play"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
 // lists are files and the lists inside the program; if none is named, one of them is meant.
 type lists struct {
-	*shelf.Lists
+	*words.Lists
 	list string
 }
 
@@ -33,7 +33,7 @@ var few = sync.OnceValue(func() string {
 	return file
 })
 
-func shelved() lists { return lists{new(shelf.Lists), few()} }
+func shelved() lists { return lists{new(words.Lists), few()} }
 
 // atWith opens a game of the list, as a command line names it: family, perhaps a preset, settings
 // as NAME=VALUE, and a position.

@@ -8,17 +8,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
 // opened returns a game of the list by its settings.
 func opened(t *testing.T, family string, v face.Values) face.Game {
 	t.Helper()
-	f, ok := games.Family(family, new(shelf.Lists))
+	f, ok := games.Family(family, new(words.Lists))
 	require.True(t, ok)
 	g, _ := facetest.Open(t, f, "", v, "")
 	return g

@@ -15,7 +15,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -141,7 +140,7 @@ func fact(a *face.Answer, name string) string {
 
 func lexiconOf(t *testing.T, v face.Values, need words.Need) *words.List {
 	t.Helper()
-	s := new(shelf.Lists)
+	s := new(words.Lists)
 	f := ghost.Family(s)
 	values, err := f.Read("", v)
 	require.NoError(t, err)

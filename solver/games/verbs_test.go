@@ -15,10 +15,10 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/sample"
+	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/facetest"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 )
 
@@ -155,7 +155,7 @@ func TestFaces(t *testing.T) { faces(t, few()) }
 
 // faces checks all games, with the words of a list.
 func faces(t *testing.T, list string) {
-	for _, f := range games.All(new(shelf.Lists)) {
+	for _, f := range games.All(new(words.Lists)) {
 		for i, s := range f.Settings {
 			if s.Kind == face.List && s.Default != "" {
 				f.Settings[i].Default = list

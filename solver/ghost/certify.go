@@ -16,7 +16,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/trie"
 )
 
@@ -62,7 +61,7 @@ func (g *game) certified(ctx context.Context, p Position) (*certificate.Certific
 	if err != nil {
 		return nil, err
 	}
-	c, err := shelf.Named(lex, g.variant.Name, wordsOf(lex, g.variant))
+	c, err := words.Named(lex, g.variant.Name, wordsOf(lex, g.variant))
 	return &c, err
 }
 
@@ -198,14 +197,14 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		return nil, err
 	}
 	v = maps.Clone(v)
-	v[shelf.Min], v["variant"] = fmt.Sprint(max(1, least)), name
+	v[words.Min], v["variant"] = fmt.Sprint(max(1, least)), name
 	if isChain {
 		v["variant"] = chain.Name
 	} else if name == seatsName {
 		v["variant"] = variant.Name
 	}
-	if len(c.Letters) > 0 && v[shelf.Letters] == shelf.AnyLetters && v[shelf.Alphabet] == "" {
-		v[shelf.Letters] = face.Listed(c.Letters...)
+	if len(c.Letters) > 0 && v[words.Letters] == words.AnyLetters && v[words.Alphabet] == "" {
+		v[words.Letters] = face.Listed(c.Letters...)
 	}
 	lex, err := f.List(ctx, v, words.All)
 	if err != nil {
@@ -218,7 +217,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	if !isChain && len(all) != c.Words.Count { // Ghost is the same with words that nobody comes to
 		list = wordsOf(lex, variant)
 	}
-	own, err := shelf.Named(lex, v["variant"], list)
+	own, err := words.Named(lex, v["variant"], list)
 	if err != nil {
 		return nil, err
 	}
@@ -232,7 +231,7 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		if lex, err = f.List(ctx, v, words.Playable); err != nil {
 			return nil, err
 		}
-		g := &game{Lexicon: shelf.Lexicon{Shelf: f, Values: v, Lex: lex}, variant: Ghost}
+		g := &game{Lexicon: words.Lexicon{Shelf: f, Values: v, Lex: lex}, variant: Ghost}
 		s := newSeveral(lex.Playable, players)
 		g.index = s
 		return a, certificate.Check(c, certificate.Rules[Position](seated{s, g.form()}), m)

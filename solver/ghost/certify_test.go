@@ -20,7 +20,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost/ghosttest"
 )
 
@@ -96,7 +95,7 @@ func TestCertified(t *testing.T) {
 			what := fmt.Sprintf("seed %d: %+v on %q", seed, o, texts)
 			settings := []string{o.settings}
 			if kind == 2 {
-				settings = append(settings, shelf.Letters+"="+face.Listed(letters...))
+				settings = append(settings, words.Letters+"="+face.Listed(letters...))
 			}
 			fragment := list.Text(word[:r.IntN(len(word))])
 			if i >= 4 && o.settings != "variant=ghost" {
@@ -150,10 +149,10 @@ func TestCertified(t *testing.T) {
 // What is certified of a whole list is small.
 func TestCertifiedSizes(t *testing.T) {
 	t.Parallel()
-	a, c, err := certified(t, nil, "", face.Question{}, shelf.Words+"=english-35", shelf.Min+"=4")
+	a, c, err := certified(t, nil, "", face.Question{}, words.Words+"=english-35", words.Min+"=4")
 	require.NoError(t, err)
 	assert.Less(t, a.Bytes, 300)
-	v, err := verified(t, nil, c, shelf.Words+"=english-35")
+	v, err := verified(t, nil, c, words.Words+"=english-35")
 	require.NoError(t, err)
 	assert.Equal(t, a.Facts, v.Facts)
 
@@ -166,7 +165,7 @@ func TestCertifiedSizes(t *testing.T) {
 		require.NoError(t, err)
 		c, err := certificate.Parse(data)
 		require.NoError(t, err)
-		_, err = verified(t, nil, c, shelf.Words+"=web2")
+		_, err = verified(t, nil, c, words.Words+"=web2")
 		assert.NoError(t, err, file)
 	}
 }
@@ -191,10 +190,10 @@ func TestVerifyKept(t *testing.T) {
 	}
 	c, err := certificate.Parse([]byte(a.Certificate))
 	require.NoError(t, err)
-	_, err = verified(t, s, c, shelf.Min+"=3")
+	_, err = verified(t, s, c, words.Min+"=3")
 	require.NoError(t, err, "it stands in the certificate")
-	values := settingsOf(t, shelf.Min+"=4")
+	values := settingsOf(t, words.Min+"=4")
 	_, err = Family(s).Check(t.Context(), values, c, nil)
 	require.NoError(t, err)
-	assert.Equal(t, "4", values[shelf.Min], "what is given stays as it is")
+	assert.Equal(t, "4", values[words.Min], "what is given stays as it is")
 }

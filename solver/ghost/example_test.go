@@ -9,7 +9,6 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/words"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -47,7 +46,7 @@ func Example() {
 
 // A round for two, with a bluff, and who believes it.
 func ExampleFamily() {
-	lists := &shelf.Lists{Stdin: strings.NewReader("ghost\ngoat\n")}
+	lists := &words.Lists{Options: words.Options{Stdin: strings.NewReader("ghost\ngoat\n")}}
 	family := ghost.Family(lists)
 	values, err := family.Read("", face.Values{"words": "-"})
 	if err != nil {

@@ -14,13 +14,12 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/trie"
 )
 
 // A game is what is played, and with which words.
 type game struct {
-	shelf.Lexicon
+	words.Lexicon
 	variant *Variant
 	rounds  int
 
@@ -207,7 +206,7 @@ func (g *game) read(fragment string) (Position, error) {
 // refused returns an error about a fragment, or instead of it that an entry like the fragment
 // was dropped.
 func (g *game) refused(fragment string, err error) error {
-	if why := g.Dropped(context.Background(), fragment); why != "" {
+	if why := g.Lex.Dropped(context.Background(), fragment); why != "" {
 		near := new(face.NearError)
 		errors.As(err, &near)
 		err = &face.NearError{Err: errors.New(why), Nearest: near.Nearest}
@@ -279,7 +278,7 @@ func (g *game) readMove(p Position, typed string) (none Move, err error) {
 
 // draw draws a fragment, and a key for each letter that can be added to it.
 func (g *game) draw(p Position) face.Picture {
-	return shelf.Keys(g.text(p), keys(g.text(p), g.choices(p)))
+	return words.Keys(g.text(p), keys(g.text(p), g.choices(p)))
 }
 
 // keys returns a key for each letter that can be added at a fragment: it begins several acts where the letter can go to
@@ -314,7 +313,7 @@ const maxNamed = 20
 // verdict says who wins at a fragment, and with what.
 func (g *game) verdict(p Position, a *face.Answer) string {
 	fragment := g.text(p)
-	who := text.Capital(shelf.Players(fragment)[0])
+	who := text.Capital(words.Players(fragment)[0])
 	winning := a.Winning
 	switch {
 	case a.By == face.ByRules:

@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost/ghosttest"
 )
 
@@ -28,14 +28,14 @@ func TestFamily(t *testing.T) {
 	f := Family(ownLists{"mine": mixed, "few": mixed[2:5], "greek": {"κοσ", "κος", "κοσς", "ϐζαω", "ηβ"}, "digraphs": {"acs", "cac", "csac", "sac", "sacs"}})
 	f.Example = "ba"
 	with := func(settings ...string) face.Values {
-		v := face.Values{shelf.Min: "3"}
+		v := face.Values{words.Min: "3"}
 		for _, s := range settings {
 			name, value, _ := strings.Cut(s, "=")
 			v[name] = value
 		}
 		return v
 	}
-	for _, s := range []struct{ name, value string }{{shelf.Min, "3"}, {shelf.Words, "mine"}} { // of the cases that Check makes itself
+	for _, s := range []struct{ name, value string }{{words.Min, "3"}, {words.Words, "mine"}} { // of the cases that Check makes itself
 		i := slices.IndexFunc(f.Settings, func(setting face.Setting) bool { return setting.Name == s.name })
 		f.Settings[i].Default = s.value
 	}
@@ -45,10 +45,10 @@ func TestFamily(t *testing.T) {
 	}
 	facetest.Check(t, f, append(cases,
 		facetest.Case{Values: with("variant=" + chain.Name), Position: "acab bad"},
-		facetest.Case{Values: with(shelf.Words + "=greek")}, facetest.Case{Values: with(shelf.Words+"=greek", "variant=xghost")},
+		facetest.Case{Values: with(words.Words + "=greek")}, facetest.Case{Values: with(words.Words+"=greek", "variant=xghost")},
 		facetest.Case{Values: with("players=5"), Position: "ba"}, facetest.Case{Values: with("knows=few"), Position: "ba"},
-		facetest.Case{Values: with(shelf.Words+"=digraphs", shelf.Letters+"="+face.Listed("a", "c", "cs", "s"))},
-		facetest.Case{Values: with(shelf.Words+"=digraphs", shelf.Letters+"="+face.Listed("a", "c", "cs", "s"), "variant=superghost")},
+		facetest.Case{Values: with(words.Words+"=digraphs", words.Letters+"="+face.Listed("a", "c", "cs", "s"))},
+		facetest.Case{Values: with(words.Words+"=digraphs", words.Letters+"="+face.Listed("a", "c", "cs", "s"), "variant=superghost")},
 	)...)
 }
 

@@ -9,11 +9,10 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 )
 
 // Family returns Ghost and its relatives, with the words of a shelf.
-func Family(s shelf.Shelf) face.Family {
+func Family(s words.Shelf) face.Family {
 	f := family{s}
 	var variants []string
 	var presets []face.Preset
@@ -31,13 +30,13 @@ func Family(s shelf.Shelf) face.Family {
 			{Name: "knows", Label: "The other player knows", Solved: true, Kind: face.Free, File: true, About: "the other player knows only the words of `LIST`"},
 			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true, About: "says that a word is complete"},
 			{Name: "rounds", Label: "Rounds", Kind: face.Free, Default: untilWon, Match: true, About: "`N` rounds; match: until one player is left"},
-		}, shelf.Settings()...),
+		}, words.Settings()...),
 		Presets: presets, New: f.open, Check: f.check, Lesson: f.lesson,
 	}
 }
 
 // A family makes its games.
-type family struct{ shelf.Shelf }
+type family struct{ words.Shelf }
 
 // untilWon is the value of rounds for a match until one player is left.
 const untilWon = "match"
@@ -67,7 +66,7 @@ func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, e
 		return nil, errors.New("--referee: a word chain has no referee, since it refuses words that break the rules")
 	case players > 2 && knows != "":
 		return nil, errors.New("--players and --knows: want one of them")
-	case knows == "-" && (v[shelf.Words] == "-" || v[shelf.Without] == "-"):
+	case knows == "-" && (v[words.Words] == "-" || v[words.Without] == "-"):
 		return nil, errors.New("the standard input can be read once: want it for words, without or knows")
 	}
 	rounds := face.UntilWon
@@ -81,7 +80,7 @@ func (f family) open(ctx context.Context, v face.Values, _ string) (face.Game, e
 	if err != nil {
 		return nil, err
 	}
-	g := &game{Lexicon: shelf.Lexicon{Shelf: f, Values: v, Lex: lex}, variant: variant, rounds: rounds}
+	g := &game{Lexicon: words.Lexicon{Shelf: f, Values: v, Lex: lex}, variant: variant, rounds: rounds}
 	switch {
 	case !related:
 		return chain.New(g.Lexicon), nil

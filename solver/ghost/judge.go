@@ -2,7 +2,6 @@ package ghost
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,7 +11,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 )
 
 // A handful is as many words as are shown where there may be many.
@@ -27,7 +25,7 @@ type Judge struct {
 
 // NewJudge returns a judge of the words of a list that was loaded for All.
 func NewJudge(lex *words.List) *Judge {
-	g := &game{Lexicon: shelf.Lexicon{Lex: lex}, variant: Ghost}
+	g := &game{Lexicon: words.Lexicon{Lex: lex}, variant: Ghost}
 	_ = g.open(context.Background()) // which does not fail for Ghost
 	f := g.face()
 	f.Facts, f.Why = nil, nil
@@ -45,9 +43,6 @@ type Addition struct {
 // refused changes nothing.
 func (j *Judge) Add(typed string) (*Addition, error) {
 	lex, word, err := j.List.With(typed)
-	if dropped := new(words.DroppedError); errors.As(err, &dropped) {
-		err = fmt.Errorf("%w: %s", err, shelf.WhyDropped(dropped.Fate, j.List.Options, true))
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -152,10 +147,10 @@ func (j *Judge) value(ctx context.Context, v *Judgement) error {
 	return nil
 }
 
-// Says says what a judgement is, but for what each letter leads to. Flags says whether there are flags to name.
-func (j *Judge) Says(ctx context.Context, v *Judgement, flags bool) (all []string) {
+// Says says what a judgement is, but for what each letter leads to.
+func (j *Judge) Says(ctx context.Context, v *Judgement) (all []string) {
 	say := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
-	if why := shelf.Dropped(ctx, j.List, v.Fragment, flags); !v.Valid && why != "" {
+	if why := j.List.Dropped(ctx, v.Fragment); !v.Valid && why != "" {
 		return []string{why + "."}
 	}
 	words, start := text.Count(v.Words, "word"), text.Plural(v.Words, "starts", "start")

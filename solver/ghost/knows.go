@@ -13,14 +13,13 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 )
 
 // knowing returns Ghost for the player to move, who knows all words, against somebody who knows
 // no words but those of another list.
 func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	v := maps.Clone(g.Values)
-	v[shelf.Words], v[shelf.Column], v[shelf.CountColumn], v[shelf.MinCount] = list, "", "", ""
+	v[words.Words], v[words.Column], v[words.CountColumn], v[words.MinCount] = list, "", "", ""
 	other, err := g.List(ctx, v, words.All)
 	if err != nil {
 		return nil, face.Unanswerable(fmt.Errorf("--knows: %w", err))

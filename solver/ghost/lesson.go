@@ -13,7 +13,6 @@ import (
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
-	"wordgame/solver/face/shelf"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
@@ -46,8 +45,8 @@ func (l *Lesson) NoneNeeded() bool {
 }
 
 // Player names the player who learns, and Opponent the other.
-func (l *Lesson) Player() string   { return shelf.Players(l.Fragment)[l.Seat-1] }
-func (l *Lesson) Opponent() string { return shelf.Players(l.Fragment)[2-l.Seat] }
+func (l *Lesson) Player() string   { return words.Players(l.Fragment)[l.Seat-1] }
+func (l *Lesson) Opponent() string { return words.Players(l.Fragment)[2-l.Seat] }
 
 // Ends says how games end in the words of a lesson of Ghost. All words of a player who can
 // win are won. Of another player's, those are lost in which the game ends if the opponent
@@ -89,7 +88,7 @@ func Learn(ctx context.Context, lex *words.List, variant, typed string, seat int
 // lessonOf returns a lesson, and the game that it is about.
 func lessonOf(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, *game, error) {
 	v, _ := Find(variant)
-	g := &game{Lexicon: shelf.Lexicon{Lex: lex}, variant: v}
+	g := &game{Lexicon: words.Lexicon{Lex: lex}, variant: v}
 	if err := g.open(ctx); err != nil {
 		return nil, nil, err
 	}

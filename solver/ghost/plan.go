@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/trie"
 )
 
@@ -139,7 +139,7 @@ func (g *game) byPlay(ctx context.Context, w *Plan, p Position, b face.Question)
 // planned returns a plan for a fragment, with what people read of it.
 func (g *game) planned(w Plan, fragment string) face.Fact {
 	w.cut()
-	who := shelf.Players(fragment)
+	who := words.Players(fragment)
 	f := face.Fact{Name: "plan", Value: w}
 	if len(w.Refutations) == 0 {
 		f.Label = fmt.Sprintf("\nWhy %s wins: play %s, which ends the game.", who[0], w.Move)

@@ -14,7 +14,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost/ghosttest"
 )
 
@@ -67,7 +66,7 @@ func (n *naiveRound) round(t *testing.T, from string, seats int) (face.Table, er
 	t.Helper()
 	referee := map[bool]string{true: "on", false: "off"}[n.referee]
 	lex := &words.List{All: n.list.Words, Playable: n.list.Words, Title: "a list"}
-	g := &game{Lexicon: shelf.Lexicon{Shelf: ownLists{}, Values: face.Values{"referee": referee}, Lex: lex}, variant: n.variant}
+	g := &game{Lexicon: words.Lexicon{Shelf: ownLists{}, Values: face.Values{"referee": referee}, Lex: lex}, variant: n.variant}
 	require.NoError(t, g.two(t.Context()))
 	return newRound(g, from, seats)
 }

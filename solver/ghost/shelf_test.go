@@ -12,7 +12,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost/ghosttest"
 	"wordgame/trie"
 )
@@ -21,19 +20,19 @@ import (
 type ownLists map[string][]string
 
 func (s ownLists) List(ctx context.Context, v face.Values, need words.Need) (*words.List, error) {
-	o := words.Options{Names: v.List(shelf.Words), Called: v[shelf.Words], Words: dict.Options{Min: v.Int(shelf.Min)}}
-	if own, ok := s[v[shelf.Words]]; ok {
+	o := words.Options{Names: v.List(words.Words), Called: v[words.Words], Words: dict.Options{Min: v.Int(words.Min)}}
+	if own, ok := s[v[words.Words]]; ok {
 		o.Names, o.Stdin = []string{"-"}, strings.NewReader(strings.Join(own, "\n"))
 	}
-	if v[shelf.Letters] != shelf.AnyLetters {
+	if v[words.Letters] != words.AnyLetters {
 		var err error
-		if o.Words.Letters, err = trie.NewAlphabet(v.List(shelf.Letters)...); err != nil {
+		if o.Words.Letters, err = trie.NewAlphabet(v.List(words.Letters)...); err != nil {
 			return nil, err
 		}
 	}
 	l, err := words.Load(ctx, o, need)
 	if err == nil {
-		l.Name = v[shelf.Words]
+		l.Name = v[words.Words]
 	}
 	return l, err
 }
@@ -45,7 +44,7 @@ func (s ownLists) Hint(_ face.Values, words ...string) string {
 // settingsOf returns the values of the settings NAME=VALUE, and words of one letter or more.
 func settingsOf(t testing.TB, settings ...string) face.Values {
 	t.Helper()
-	given := face.Values{shelf.Min: "1", shelf.Words: "mine"}
+	given := face.Values{words.Min: "1", words.Words: "mine"}
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
 		given[name] = value

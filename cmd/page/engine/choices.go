@@ -12,7 +12,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/games"
 	"wordgame/solver/ghost"
 	"wordgame/wordlists"
@@ -42,7 +41,7 @@ type gameView struct {
 }
 
 // begins are settings with which a game is short enough for a first match: a word chain ends where few words go on.
-var begins = map[string]face.Values{chain.Name: {shelf.Min: "11"}, ghost.Ghost.Name: {"rounds": "1"}}
+var begins = map[string]face.Values{chain.Name: {words.Min: "11"}, ghost.Ghost.Name: {"rounds": "1"}}
 
 // choices returns what can be chosen.
 func (e *engine) choices(_ context.Context, r request) (any, error) {
@@ -78,7 +77,7 @@ func familyOf(f face.Family) familyView {
 
 // ofFiles are the settings about files and about typing, of which a page has none.
 var ofFiles = []string{
-	shelf.Alphabet, shelf.Column, shelf.CountColumn, shelf.MinCount, shelf.Encoding, "knows",
+	words.Alphabet, words.Column, words.CountColumn, words.MinCount, words.Encoding, "knows",
 }
 
 // A probe is a shelf without words: it says whether a game asks for any.

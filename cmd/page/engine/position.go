@@ -11,9 +11,9 @@ import (
 	"unicode/utf8"
 
 	"wordgame/internal/text"
+	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 )
 
 const (
@@ -108,7 +108,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	clear(e.faces)
 	e.faces[name] = g
 	f = faced{family: family, values: values, game: g, at: p}
-	if err == nil && values[shelf.Words] != "" {
+	if err == nil && values[words.Words] != "" {
 		var list kept
 		list, err = e.words.read(ctx, values)
 		f.letters = list.letters

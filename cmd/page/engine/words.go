@@ -13,7 +13,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/chain"
 	"wordgame/solver/face"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -37,7 +36,7 @@ type ownList struct {
 // A bookcase has the lists inside the program, and the user's. It keeps the last ones. It has no
 // hints.
 type bookcase struct {
-	shelf.Lists
+	words.Lists
 	own  ownList
 	room func() // is called before the user's list is read: there should be room
 	kept map[string]kept
@@ -58,7 +57,7 @@ func (b *bookcase) List(ctx context.Context, v face.Values, _ words.Need) (*word
 
 func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 	given := face.Values{}
-	for _, s := range shelf.Settings() {
+	for _, s := range words.Settings() {
 		given[s.Name] = v[s.Name]
 	}
 	name := fmt.Sprintf("%q", given)
@@ -66,8 +65,10 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 		return k, nil
 	}
 	k := kept{letters: map[string]int{}, warnings: []string{}}
-	s := shelf.Lists{Most: maxOwn, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) }}
-	for _, setting := range []string{shelf.Words, shelf.Without} {
+	s := words.Lists{Options: words.Options{
+		Read: dict.ReadOptions{MaxBytes: maxOwn}, Called: b.own.name, Warn: func(said string) { k.warnings = append(k.warnings, said) },
+	}}
+	for _, setting := range []string{words.Words, words.Without} {
 		var names []string
 		for _, list := range given.List(setting) {
 			_, inside := wordlists.Find(list)
@@ -83,7 +84,7 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 				b.room()
 				list, s.Stdin = "-", bufio.NewReaderSize(b.own.open(), 1<<20)
 				if b.own.rules != nil {
-					s.Rules = b.own.rules()
+					s.Read.Rules = b.own.rules()
 				}
 			}
 			names = append(names, list)
@@ -117,7 +118,7 @@ func (e *engine) lexicon(ctx context.Context, r request) (k kept, values face.Va
 	if _, values, err = e.family(r); err != nil {
 		return k, nil, err
 	}
-	if values[shelf.Words] == "" {
+	if values[words.Words] == "" {
 		return k, nil, fmt.Errorf("%.40q is not played with words", r.Game)
 	}
 	k, err = e.words.read(ctx, values)

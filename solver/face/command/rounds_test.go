@@ -15,7 +15,6 @@ import (
 	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/shelf"
 	"wordgame/solver/ghost"
 )
 
@@ -24,7 +23,7 @@ var lists = map[string]string{"words.txt": "ghastly ghee ghost gnat goat", "long
 
 // family is Ghost on these lists.
 func family() face.Family {
-	return ghost.Family(&shelf.Lists{Load: func(ctx context.Context, o words.Options, need words.Need) (*words.List, error) {
+	return ghost.Family(&words.Lists{Load: func(ctx context.Context, o words.Options, need words.Need) (*words.List, error) {
 		o.Stdin, o.Names = strings.NewReader(strings.ReplaceAll(lists[strings.Join(o.Names, " ")], " ", "\n")), []string{"-"}
 		return words.Load(ctx, o, need)
 	}})

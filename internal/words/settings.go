@@ -1,19 +1,19 @@
-// Package shelf has what games on word lists have in common: the settings that name lists, the
-// lists that they name, and what people read about the words.
-package shelf
+package words
 
 import (
 	"context"
+	"fmt"
 
-	"wordgame/internal/words"
+	"wordgame/dict"
 	"wordgame/solver/face"
 	"wordgame/trie"
+	"wordgame/wordlists"
 )
 
 // A Shelf has word lists: [Lists] are one.
 type Shelf interface {
 	// List returns the words that some values name, ready for what is needed.
-	List(ctx context.Context, v face.Values, need words.Need) (*words.List, error)
+	List(ctx context.Context, v face.Values, need Need) (*List, error)
 	// Hint names what somebody can do about words: a command, for whoever can type one. It may
 	// say nothing.
 	Hint(v face.Values, command ...string) string
@@ -38,7 +38,6 @@ const (
 
 // The values of some settings.
 const (
-	defaultMin   = "4"
 	AnyLetters   = "any"
 	KeepCapitals = "keep"
 )
@@ -50,11 +49,14 @@ const Group = "Words"
 // and of the decks in which progress is kept.
 func Settings() []face.Setting {
 	const group = Group
-	lists, abouts := listNames()
+	var abouts []string
+	for _, l := range wordlists.All() {
+		abouts = append(abouts, l.About)
+	}
 	return []face.Setting{
-		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: abouts,
+		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: wordlists.Default, Choices: Names(nil), Abouts: abouts,
 			About: "`LIST`: a list by its name, a file, or -; repeat to join lists"},
-		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: trie.MaxLength, About: "words have at least `N` letters"},
+		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: group, Default: fmt.Sprint(dict.DefaultMin), Min: 1, Max: trie.MaxLength, About: "words have at least `N` letters"},
 		{Name: Letters, Label: "Letters", Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: "entries have only these `LETTERS`, such as a-z'"},
 		{Name: Fold, Label: "Take marks off (é → e)", Checked: true, Kind: face.Switch, Group: group, About: "take the marks off letters: é becomes e, ł becomes l"},
 		{Name: Capitals, Label: "Entries with a capital", Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, Labels: []string{"Leave out", "Keep"}, About: "entries that begin with a capital"},

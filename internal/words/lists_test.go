@@ -1,8 +1,7 @@
-package shelf
+package words
 
 import (
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -14,7 +13,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/text"
-	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/trie"
 )
@@ -25,14 +23,6 @@ func values(t *testing.T, given face.Values) face.Values {
 	v, err := face.Family{Settings: Settings()}.Read("", given)
 	require.NoError(t, err)
 	return v
-}
-
-// write writes a file for a test, and returns its name.
-func write(t *testing.T, name, text string) string {
-	t.Helper()
-	file := filepath.Join(t.TempDir(), name)
-	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
-	return file
 }
 
 // Values say how entries become words.
@@ -53,7 +43,7 @@ func TestPipeline(t *testing.T) {
 		{face.Values{"letters": ""}, dict.Options{}, `--letters "": want any, or ranges and characters without white space, such as a-z'`},
 		{face.Values{"letters": "3-5"}, dict.Options{}, `--letters "3-5": want a range of letters such as a-z, and not 3-5; to allow a hyphen, put it last`},
 	} {
-		o, err := new(Lists).Options(values(t, test.given))
+		o, err := new(Lists).Of(values(t, test.given))
 		if test.want.Min == 0 {
 			assert.EqualError(t, err, test.also, "%v", test.given)
 			assert.False(t, face.IsUnanswerable(err), "it was asked wrongly")
@@ -76,17 +66,17 @@ func TestPipeline(t *testing.T) {
 
 // An alphabet is a file with a letter a line; what is wrong with the file cannot be answered.
 func TestAlphabet(t *testing.T) {
-	o, err := new(Lists).Options(values(t, face.Values{"alphabet": write(t, "abc", "c\ncs\ns\n")}))
+	o, err := new(Lists).Of(values(t, face.Values{"alphabet": write(t, "abc", "c\ncs\ns\n")}))
 	require.NoError(t, err)
 	assert.Equal(t, []string{"c", "cs", "s"}, []string{o.Words.Letters.Text(0), o.Words.Letters.Text(1), o.Words.Letters.Text(2)})
 
-	_, err = new(Lists).Options(values(t, face.Values{"alphabet": "no/such", "letters": "a-z"}))
+	_, err = new(Lists).Of(values(t, face.Values{"alphabet": "no/such", "letters": "a-z"}))
 	assert.EqualError(t, err, "--letters and --alphabet: want one of them")
 	assert.False(t, face.IsUnanswerable(err))
-	_, err = new(Lists).Options(values(t, face.Values{"alphabet": filepath.Join("no", "such file")}))
+	_, err = new(Lists).Of(values(t, face.Values{"alphabet": filepath.Join("no", "such file")}))
 	assert.ErrorContains(t, err, filepath.Join("no", "such file")+": ")
 	assert.True(t, face.IsUnanswerable(err))
-	_, err = new(Lists).Options(values(t, face.Values{"alphabet": write(t, "twice", "a\na\n")}))
+	_, err = new(Lists).Of(values(t, face.Values{"alphabet": write(t, "twice", "a\na\n")}))
 	assert.ErrorContains(t, err, "twice: line 2")
 	assert.True(t, face.IsUnanswerable(err))
 }
@@ -95,70 +85,67 @@ func TestAlphabet(t *testing.T) {
 // them and how often.
 func TestLexicon(t *testing.T) {
 	mine := write(t, "mine.txt", "ghost\ngoat\nGoats\n")
-	kept := func(s *Lists, given face.Values, need words.Need) string {
+	kept := func(s *Lists, given face.Values, need Need) string {
 		lex, err := s.List(t.Context(), values(t, given), need)
 		require.NoError(t, err)
-		if need == words.Playable {
+		if need == Playable {
 			return strings.Join(slices.Collect(lex.Ending()), " ")
 		}
 		_, all := lex.Kept()
 		return strings.Join(slices.Collect(all), " ")
 	}
-	assert.Equal(t, "ghost goat", kept(new(Lists), face.Values{"words": mine}, words.All))
-	assert.Equal(t, "ghost goat goats", kept(new(Lists), face.Values{"words": mine, "capitals": "keep"}, words.All))
+	assert.Equal(t, "ghost goat", kept(new(Lists), face.Values{"words": mine}, All))
+	assert.Equal(t, "ghost goat goats", kept(new(Lists), face.Values{"words": mine, "capitals": "keep"}, All))
 
 	asked, warned := 0, []string{}
-	s := &Lists{
+	s := &Lists{Options: Options{
 		Stdin: io.MultiReader(strings.NewReader("camel\ngo"), strings.NewReader("at\ngoatee\n")),
-		Asks:  func() { asked++ }, Warn: func(said string) { warned = append(warned, said) },
-	}
-	for _, need := range []words.Need{words.Playable, words.All, words.All, words.Playable} {
-		want := map[bool]string{true: "camel ghost goat", false: "camel ghost goat goatee"}[need == words.Playable]
+		Warn:  func(said string) { warned = append(warned, said) },
+	}, Asks: func() { asked++ }}
+	for _, need := range []Need{Playable, All, All, Playable} {
+		want := map[bool]string{true: "camel ghost goat", false: "camel ghost goat goatee"}[need == Playable]
 		assert.Equal(t, want, kept(s, face.Values{"words": face.Listed("-", mine)}, need))
 	}
 	assert.Equal(t, 1, asked)
-	assert.Equal(t, "ghost", kept(s, face.Values{"words": mine, "without": "-"}, words.All), "what is read is for any list")
+	assert.Equal(t, "ghost", kept(s, face.Values{"words": mine, "without": "-"}, All), "what is read is for any list")
 	for range 2 {
-		assert.Equal(t, "ghost goat", kept(s, face.Values{"words": mine, "without": write(t, "none.txt", "zebra\n")}, words.All))
+		assert.Equal(t, "ghost goat", kept(s, face.Values{"words": mine, "without": write(t, "none.txt", "zebra\n")}, All))
 	}
 	require.NotEmpty(t, warned)
 	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(warned))), len(warned), "each is told once: %q", warned)
 
-	for want, given := range map[string]face.Values{
-		"the standard input can be read once: want it for one list of words or without": {"words": face.Listed("-", "-")},
-		"-: want a list or a file": {"without": "-"},
-	} {
-		_, err := new(Lists).List(t.Context(), values(t, given), words.All)
-		assert.EqualError(t, err, want)
-		assert.False(t, face.IsUnanswerable(err))
-	}
-	_, err := new(Lists).List(t.Context(), values(t, face.Values{"words": "no-such"}), words.All)
+	_, err := s.List(t.Context(), values(t, face.Values{"words": face.Listed("-", "-")}), All)
+	assert.EqualError(t, err, "the standard input can be read once: want it for one list of words or without")
+	assert.False(t, face.IsUnanswerable(err))
+	_, err = new(Lists).List(t.Context(), values(t, face.Values{"without": "-"}), All)
+	assert.ErrorContains(t, err, "no word list and no file is called -")
+	_, err = new(Lists).List(t.Context(), values(t, face.Values{"words": "no-such"}), All)
 	assert.ErrorContains(t, err, "no word list and no file is called no-such")
 	assert.True(t, face.IsUnanswerable(err))
-	_, err = new(Lists).List(t.Context(), values(t, face.Values{"words": face.Listed("")}), words.All)
+	_, err = new(Lists).List(t.Context(), values(t, face.Values{"words": face.Listed("")}), All)
 	assert.ErrorContains(t, err, `no word list and no file is called ""`, "an empty name is no default")
 }
 
 // Errors about words say what helps.
 func TestHinted(t *testing.T) {
-	s := &Lists{Program: "wordgame"}
+	s := &Lists{Options: Options{Program: "wordgame"}}
 	table := write(t, "table.csv", "Word,Score\nghost,1\ngoat,2\n")
 	for want, given := range map[string]face.Values{
-		"; see --min": {"words": write(t, "short.txt", "cat\n"), "min": "9"},
+		"; to keep such entries: --min":                                       {"words": write(t, "short.txt", "cat\n"), "min": "9"},
 		`its columns are "Word", "Score"; --column and --count-column choose`: {"words": table, "column": "nothing"},
 		"; wordgame dict list shows all":                                      {"words": "nosuchlistatall"},
 	} {
-		_, err := s.List(t.Context(), values(t, given), words.All)
+		_, err := s.List(t.Context(), values(t, given), All)
 		require.Error(t, err)
 		assert.Contains(t, text.Plain(err.Error()), want)
-		_, err = new(Lists).List(t.Context(), values(t, given), words.All)
+		_, err = new(Lists).List(t.Context(), values(t, given), All)
 		assert.NotContains(t, err.Error(), "; ", "nobody can type a flag")
 	}
 }
 
 // A hint names the words that are played with, quoted where a shell would read them otherwise.
 func TestHint(t *testing.T) {
-	s := &Lists{Program: "wordgame"}
+	s := &Lists{Options: Options{Program: "wordgame"}}
 	assert.EqualValues(t, "wordgame learn", s.Hint(values(t, nil), "learn"))
 	assert.Empty(t, new(Lists).Hint(values(t, nil), "learn"))
 	for _, setting := range []string{"words", "without"} {

@@ -1,4 +1,4 @@
-package shelf
+package words
 
 import (
 	"context"
@@ -10,7 +10,6 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/certificate"
 	"wordgame/internal/text"
-	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/trie"
 )
@@ -19,7 +18,7 @@ import (
 type Lexicon struct {
 	Shelf
 	Values face.Values
-	Lex    *words.List
+	Lex    *List
 }
 
 // Facts say which game is played, and of how many words; more stands after their number.
@@ -50,7 +49,7 @@ func (g Lexicon) Enough(at string, seat, words int, learn string) face.Fact {
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
 func (g Lexicon) dropped() []face.Fact {
 	all := g.Lex.Steps.Entries() - g.Lex.Steps.Step(dict.Duplicates).In // what drops nothing for what it is comes after it
-	if !g.Lex.Own || all == 0 {
+	if inside(g.Lex.asked.names()) || all == 0 {
 		return nil
 	}
 	counts := map[string]int{}
@@ -67,7 +66,7 @@ func (g Lexicon) dropped() []face.Fact {
 		if n == all {
 			these = text.Plural(n, "it", "they")
 		}
-		why = append(why, these+" "+g.Lex.Why(s.Name, n))
+		why = append(why, these+" "+g.Lex.why(s.Name, n))
 	}
 	return []face.Fact{{
 		Name: "dropped", Value: counts, Label: fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", ")),
@@ -84,63 +83,57 @@ func toList(n int, command string) string {
 }
 
 // Dropped says why an entry was dropped that would be the word, were it kept; "" if none was.
-func (g Lexicon) Dropped(ctx context.Context, word string) string {
-	return Dropped(ctx, g.Lex, word, g.Hint(g.Values) != "")
-}
-
-// Dropped says why an entry was dropped that would be the word, were it kept, and with flags what would keep it; "" if
-// none was.
-func Dropped(ctx context.Context, lex *words.List, word string, flags bool) string {
-	dropped := lex.Fates(ctx, word)
+func (l *List) Dropped(ctx context.Context, word string) string {
+	dropped := l.Fates(ctx, word)
 	if len(dropped) == 0 {
 		return ""
 	}
-	why := WhyDropped(dropped[0], lex.Options, flags)
-	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), lex.From, why)
+	why := l.asked.WhyDropped(dropped[0], l.asked.Program != "")
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(dropped[0].Entry), l.asked.titles(l.asked.names()), why)
 }
 
 // WhyDropped says why an entry was dropped, and with flags which one would keep it, if one does.
-func WhyDropped(f dict.Fate, o dict.Options, flags bool) string {
-	var why, flag string
+func (o Options) WhyDropped(f dict.Fate, flags bool) string {
+	why, hint := "it "+o.why(f.Step, 1), keeping(f.Step)
 	switch {
-	case f.Step == dict.Capitals:
-		why, flag = "it begins with a capital", "--capitals keep"
-	case f.Step == dict.Without:
-		why = "--without takes it away"
-	case f.Step == dict.Length:
-		why, flag = fmt.Sprintf("it has fewer than %d letters", o.Min), "--min with a smaller number"
+	case f.Step != dict.Letters:
 	case strings.ContainsFunc(f.Entry, unicode.IsSpace): // which --letters does not take
-		why = "a word has no white space"
-	case o.Letters != nil:
-		why = fmt.Sprintf("%s is not among the letters of words", text.Name(f.Letter))
+		why, hint = "a word has no white space", ""
+	case o.Words.Letters != nil:
+		why, hint = fmt.Sprintf("%s is not among the letters of words", text.Name(f.Letter)), ""
 	default:
-		why, flag = fmt.Sprintf("%s is not a letter", text.Name(f.Letter)), lettersFor(o.Normal(f.Entry))
+		why, hint = fmt.Sprintf("%s is not a letter", text.Name(f.Letter)), lettersFor(o.Words.Normal(f.Entry))
 	}
-	if flags && flag != "" {
-		why += "; to keep such entries: " + flag
+	if flags && hint != "" {
+		why += "; " + hint
 	}
 	return why
 }
 
-// lettersFor returns --letters with a value that keeps a word with others; "" if no value names all of its letters.
+// keeping says what keeps the entries that a step drops; "" if nothing does.
+func keeping(step string) string {
+	return map[string]string{
+		dict.Capitals: "to keep such entries: --capitals keep",
+		dict.Length:   "to keep such entries: --min with a smaller number",
+		dict.Letters:  "see --letters and --fold, and for a table --column",
+	}[step]
+}
+
+// lettersFor names --letters with a value that keeps a word with others; "" if no value names all of its letters.
 func lettersFor(word string) string {
-	value, hyphen := "a-z", ""
-	for l := range trie.Split(word) {
-		switch {
-		case l == "-":
-			hyphen = l // last, where it makes no range
-		case (len(l) > 1 || l < "a" || l > "z") && !strings.Contains(value, l):
+	value := "a-z"
+	for l := range trie.Split(strings.ReplaceAll(word, "-", "")) {
+		if (len(l) > 1 || l < "a" || l > "z") && !strings.Contains(value, l) {
 			value += l
 		}
 	}
-	letters, err := dict.ParseLetters(value + hyphen)
-	if err != nil {
+	if strings.Contains(word, "-") {
+		value += "-" // last, where it makes no range
+	}
+	if _, err := dict.ParseLetters(value); err != nil {
 		return ""
 	}
-	if _, read := letters.Encode(nil, word); read < len(word) {
-		return ""
-	}
-	return fmt.Sprintf("--letters %q", value+hyphen)
+	return fmt.Sprintf("to keep such entries: --letters %q", value)
 }
 
 // Players names the player to move at a fragment, and the other one.
@@ -164,7 +157,7 @@ func Keys(fragment string, letters []face.Place) face.Picture {
 }
 
 // Named returns a certificate about a game on words of a list that names its letters and those words, without lines.
-func Named(lex *words.List, game string, list []string) (c certificate.Certificate, err error) {
+func Named(lex *List, game string, list []string) (c certificate.Certificate, err error) {
 	c.Game = []string{game, fmt.Sprint(lex.Options.Min)}
 	alphabet, _ := lex.Kept()
 	for l := 0; l < alphabet.Len() && !alphabet.ByteOrder(); l++ {
