@@ -45,7 +45,7 @@ func TestRefused(t *testing.T) {
 func TestReplay(t *testing.T) {
 	g, start := at(t, "", "XX./OO./...")
 	round := match(t, g, start, "round,bob") // a player may be called as a line of another kind begins
-	_, err := round.Replay([]string{"round 1: round", "round a3", "bob c2", "lost: round", "result: bob"})
+	_, err := round.Replay([]string{"round a3", "bob c2", "result: bob"})
 	require.NoError(t, err)
 	assert.Equal(t, []string{"a3", "c2"}, round.Round().Acts)
 	for _, c := range []struct {
