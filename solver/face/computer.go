@@ -70,14 +70,14 @@ func ReadKind(spec string) (Kind, error) {
 		case !numbered:
 			return k, nil
 		case k.Number == 0:
-			return k, fmt.Errorf("%s: %s takes no number", typedAs(spec), name)
+			return k, fmt.Errorf("%s: %s takes no number", text.Name(spec), name)
 		case err != nil || n < 1:
-			return k, fmt.Errorf("%s: want 1 or more %s, such as %s", typedAs(spec), k.Unit, k.String())
+			return k, fmt.Errorf("%s: want 1 or more %s, such as %s", text.Name(spec), k.Unit, k.String())
 		}
 		k.Number = n
 		return k, nil
 	}
-	return Kind{}, fmt.Errorf("no computer is called %s: %s", typedAs(spec), text.Wanted(name, names))
+	return Kind{}, fmt.Errorf("no computer is called %s: %s", text.Name(spec), text.Wanted(name, names))
 }
 
 // A Hire says what a new computer may cost.

@@ -18,15 +18,6 @@ import (
 	"wordgame/solver"
 )
 
-// typedAs writes what somebody typed for a sentence: as it is, if it is short and can be seen,
-// and else quoted and cut.
-func typedAs(given string) string {
-	if len(given) > 60 {
-		return fmt.Sprintf("%.40q", given)
-	}
-	return text.Name(given)
-}
-
 // A NearError says that there is no such position, and names the nearest that there is.
 type NearError struct {
 	Err     error
@@ -193,8 +184,8 @@ func (f Face[P, M]) finder() func(text string) (P, error) {
 			return p, nil
 		case len(named) >= maxFound:
 			return p, fmt.Errorf("%s is not among the first %s positions that come from %s",
-				typedAs(wanted), text.Thousands(maxFound), start)
+				text.Name(wanted), text.Thousands(maxFound), start)
 		}
-		return p, fmt.Errorf("%s is no position that comes from %s: want one such as %s", typedAs(wanted), start, example)
+		return p, fmt.Errorf("%s is no position that comes from %s: want one such as %s", text.Name(wanted), start, example)
 	}
 }

@@ -162,7 +162,7 @@ func (f Family) Read(preset string, given Values) (Values, error) {
 	p, known := f.Preset(preset)
 	if preset != "" && !known {
 		names := text.List(f.PresetNames(), "or")
-		return nil, fmt.Errorf("no game of %s is called %s: want %s", f.Name, typedAs(preset), names)
+		return nil, fmt.Errorf("no game of %s is called %s: want %s", f.Name, text.Name(preset), names)
 	}
 	all := Values{}
 	for _, s := range f.Settings {
@@ -184,7 +184,7 @@ func (f Family) Read(preset string, given Values) (Values, error) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		if _, ok := all[name]; !ok {
-			return nil, fmt.Errorf("%s has no setting %s", f.Name, typedAs(name))
+			return nil, fmt.Errorf("%s has no setting %s", f.Name, text.Name(name))
 		}
 	}
 	return all, nil
@@ -195,11 +195,11 @@ func (s Setting) check(v string) error {
 	n, err := strconv.Atoi(v)
 	switch {
 	case s.Kind == Choice && !slices.Contains(s.Choices, v):
-		return fmt.Errorf("%s %s: %s", s.Name, typedAs(v), text.Wanted(v, s.Choices))
+		return fmt.Errorf("%s %s: %s", s.Name, text.Name(v), text.Wanted(v, s.Choices))
 	case s.Kind == Number && (err != nil || n < s.Min || n > s.Max):
-		return fmt.Errorf("%s %s: want a number from %d to %s", s.Name, typedAs(v), s.Min, text.Thousands(s.Max))
+		return fmt.Errorf("%s %s: want a number from %d to %s", s.Name, text.Name(v), s.Min, text.Thousands(s.Max))
 	case s.Kind == Switch && v != "true" && v != "":
-		return fmt.Errorf("%s %s: want true, or nothing", s.Name, typedAs(v))
+		return fmt.Errorf("%s %s: want true, or nothing", s.Name, text.Name(v))
 	}
 	return nil
 }

@@ -178,7 +178,7 @@ func (x position[P, M]) Moves() (all []Move) {
 func (x position[P, M]) Read(typed string) (Move, error) {
 	typed = strings.Join(strings.Fields(typed), " ")
 	if _, over := x.Over(); over {
-		return Move{}, fmt.Errorf("%s: the game is over", typedAs(typed))
+		return Move{}, fmt.Errorf("%s: the game is over", text.Name(typed))
 	}
 	if err := x.many(); err != nil {
 		return Move{}, err
@@ -198,9 +198,9 @@ func (x position[P, M]) Read(typed string) (Move, error) {
 		}
 	}
 	if len(names) > 8 { // one of few would give away the answer of a quiz
-		return Move{}, fmt.Errorf("%s is no move here: want one such as %s", typedAs(typed), names[0])
+		return Move{}, fmt.Errorf("%s is no move here: want one such as %s", text.Name(typed), names[0])
 	}
-	return Move{}, fmt.Errorf("%s is no move here: want %s", typedAs(typed), text.List(names, "or"))
+	return Move{}, fmt.Errorf("%s is no move here: want %s", text.Name(typed), text.List(names, "or"))
 }
 
 func (x position[P, M]) Play(m Move) Position {
