@@ -23,7 +23,8 @@ func Notices() string {
 		{"spanish", "The list of Debian's package wspanish (1.0.30). Public domain.\n"},
 		{"dutch", opentaalNotice},
 		{"polish", sjpNotice},
-		{"german", "The list of github.com/enz/german-wordlist, as Debian's package tanglet-data (1.6.3) has it, in lower case. Public domain: its authors have waived their rights by CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/.\n"},
+		{"german", "The list of github.com/enz/german-wordlist, as Debian's package tanglet-data (1.6.3) has it, in lower case. " +
+			"Public domain: its authors have waived their rights by CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/.\n"},
 		{"english-35, english-50, english-60, english-70", scowlNotice},
 	} {
 		if i > 0 {

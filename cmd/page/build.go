@@ -33,7 +33,8 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "engine.wasm")
-	build := exec.CommandContext(ctx, "go", "build", "-tags=page", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
+	build := exec.CommandContext(ctx, "go", "build", "-tags=page", "-trimpath", "-buildvcs=false",
+		"-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("the engine was not built: %w\n%s", err, string(bytes.TrimSpace(out)))
@@ -105,9 +106,11 @@ func assemble(engine []byte, home string) ([]byte, error) {
 		return nil, err
 	}
 	style = "\n" + style + "\n/* Trees, as package tree draws them. */\n.tree svg {" + tree.Style + "}\n"
-	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) + "; script-src 'wasm-unsafe-eval' blob: " + hash(script)
+	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) +
+		"; script-src 'wasm-unsafe-eval' blob: " + hash(script)
 	return []byte(strings.NewReplacer(
-		"{{policy}}", policy, "{{home}}", html.EscapeString(home), "\n{{style}}", style, "\n{{script}}", script, "{{worker}}", string(support)+worker,
+		"{{policy}}", policy, "{{home}}", html.EscapeString(home), "\n{{style}}", style, "\n{{script}}", script,
+		"{{worker}}", string(support)+worker,
 		"{{puzzles}}", puzzles, "{{engine}}", packed,
 	).Replace(page)), nil
 }

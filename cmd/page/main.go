@@ -25,8 +25,9 @@ func main() { cli.Main(app()) }
 
 func app() *ucli.App {
 	file := &cli.FileFlag{
-		StringFlag: ucli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "wordgame.html", Usage: "write `FILE`; - is the standard output"},
-		Begins:     []string{beginning},
+		StringFlag: ucli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "wordgame.html",
+			Usage: "write `FILE`; - is the standard output"},
+		Begins: []string{beginning},
 	}
 	return cli.NewApp(&ucli.App{
 		Name:  "page",
@@ -61,7 +62,8 @@ func action(c *ucli.Context) error {
 		return cli.Usage("--open and -o -: want a file to open")
 	}
 	home := c.String("home")
-	if at, err := url.Parse(home); home != "" && (err != nil || at.Host == "" || at.Fragment != "" || at.Scheme != "https" && at.Scheme != "http") {
+	at, err := url.Parse(home)
+	if home != "" && (err != nil || at.Host == "" || at.Fragment != "" || at.Scheme != "https" && at.Scheme != "http") {
 		return cli.Usage("--home %.80q: want an address such as https://example.org/wins.html", home)
 	}
 	engine, err := buildEngine(c.Context)

@@ -111,7 +111,7 @@ func TestLongLists(t *testing.T) {
 	b.click("#alert button") // try again
 	assert.Equal(t, []any{result{"win", "4"}, 2}, []any{b.position(), b.count("button[data-move]")})
 	b.drop(`new File([new Uint8Array(100e6 + 1)], "huge.txt")`)
-	b.wait(`/^Huge.txt is larger than 100 MB, packed or unpacked: choose a smaller list/i.test(document.getElementById("alert").textContent)`)
+	b.wait(`/^Huge.txt is larger than 100 MB: choose a smaller list/i.test(document.getElementById("alert").textContent)`)
 }
 
 // In a browser that keeps nothing, all works but keeping; where the engine cannot run, a sentence says so.

@@ -5,7 +5,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"maps"
@@ -30,7 +29,7 @@ func family(s words.Shelf) face.Family {
 	}
 	return face.Family{
 		Name: "alar", About: "Alar, a game of letters that grow into words", Example: "large", Settings: settings,
-		Rules: "In Alar, players in turn add a letter and arrange all letters anew, so that they are a word again. Whoever finds none loses.",
+		Rules: "In Alar, players in turn add a letter and arrange all letters anew to a word. Whoever finds none loses.",
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
 			lex, err := s.List(ctx, v, words.All)
 			if err != nil {
@@ -39,7 +38,8 @@ func family(s words.Shelf) face.Family {
 			_, all := lex.Kept()
 			g := newGame(slices.Collect(all), v.Int(words.Min))
 			if len(g.Moves(nil, "")) == 0 {
-				return nil, face.Unanswerable(errors.New(text.Plural(v.Int(words.Min), fmt.Sprintf("%s has no word of one letter, with which the game could begin", lex.Title), fmt.Sprintf("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(words.Min)))))
+				return nil, face.Unanswerable(fmt.Errorf("%s has no word of %s, with which the game could begin",
+					lex.Title, text.Count(v.Int(words.Min), "letter")))
 			}
 			return face.Of(g.face(lex)), nil
 		},
@@ -167,7 +167,8 @@ func (g *game) readMove(p, typed string) (string, error) {
 	case err != nil:
 		return "", err
 	case p == "":
-		return "", fmt.Errorf("%.40q cannot be the first word: that has %s", word, text.Count(utf8.RuneCountInString(string(g.first[0])), "letter"))
+		return "", fmt.Errorf("%.40q cannot be the first word: that has %s", word,
+			text.Count(utf8.RuneCountInString(string(g.first[0])), "letter"))
 	}
 	return "", fmt.Errorf("%.40q cannot follow %s: want the letters of %s and one more", word, p, p)
 }

@@ -18,8 +18,9 @@ func family() face.Family {
 		Name: "domineering", About: "Domineering, a game of dominoes", Example: "V.../V.../..HH/....",
 		Settings: []face.Setting{{Name: "size", Kind: face.Number, Default: "4", Min: 2, Max: 8, About: "play on `N` rows of N cells"}},
 		Presets: []face.Preset{
-			{Name: "five", About: "the board of 5×5: whoever begins loses", Values: face.Values{"size": "5"}, Late: "VHHV./V..V./...HH/V..V./VHHV."},
-			{Name: "eight", About: "the board of 8×8, on which people play", Values: face.Values{"size": "8"}, Late: ".VVV...V/.VVVHHVV/..HH..VV/.HH.HH.V/..HHHH.V/.HHVVHHV/.HHVVVV./...HHVV."},
+			{Name: "five", About: "5×5: whoever begins loses", Values: face.Values{"size": "5"}, Late: "VHHV./V..V./...HH/V..V./VHHV."},
+			{Name: "eight", About: "8×8, on which people play", Values: face.Values{"size": "8"},
+				Late: ".VVV...V/.VVVHHVV/..HH..VV/.HH.HH.V/..HHHH.V/.HHVVHHV/.HHVVVV./...HHVV."},
 		},
 		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
 			return face.Of(newGame(v.Int("size"))), nil
@@ -83,9 +84,8 @@ func newGame(size int) face.Face[position, int] {
 			fmt.Sprintf("A move is the upper or left cell of a domino, such as %s.", b.name(0)),
 		},
 		Start: position{strings.TrimSuffix(strings.Repeat(strings.Repeat(".", size)+"/", size), "/"), 0},
-		Sides: [2]string{"V", "H"}, Mover: func(p position) int { return p.mover },
-		Write: func(p position) string { return p.cells },
-		Read:  b.read, Draw: b.draw, Why: b.why, Facts: b.facts, Oracle: b.oracle(),
+		Sides: [2]string{"V", "H"}, Mover: func(p position) int { return p.mover }, Write: func(p position) string { return p.cells },
+		Read: b.read, Draw: b.draw, Why: b.why, Facts: b.facts, Oracle: b.oracle(),
 		Move: func(_ position, cell int) face.Move { return face.Move{Name: b.name(cell)} },
 	}
 }
@@ -104,7 +104,7 @@ func (b board) read(text string) (position, error) {
 	}
 	p.mover = more
 	if p.cells != wanted || more < 0 || more > 1 {
-		return p, fmt.Errorf("%.80q: want %d rows of . V and H with whole dominoes, those of H as many as those of V or one fewer", text, b.size)
+		return p, fmt.Errorf("%.80q: want %d rows of . V and H with whole dominoes, as many of H as of V or one fewer", text, b.size)
 	}
 	return p, nil
 }

@@ -25,13 +25,14 @@ func Family() face.Family {
 		Settings: []face.Setting{
 			{Name: "size", Label: "Size", Kind: face.Free, Default: "3x3", About: "a board of `WxH` cells, width and height"},
 			{Name: "line", Label: "In a row", Kind: face.Number, Default: "3", Min: 1, Max: 64, About: "`K` marks make a line"},
-			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard", Choices: rules, Labels: labels, Abouts: abouts, Hidden: true, About: "what a line does, and who puts which mark"},
+			{Name: "rule", Label: "Rule", Kind: face.Choice, Default: "standard",
+				Choices: rules, Labels: labels, Abouts: abouts, Hidden: true, About: "what a line does, and who puts which mark"},
 			{Name: "boards", Label: "Boards", Kind: face.Number, Default: "1", Min: 1, Max: 64, About: "play notakto on `N` boards"},
 			{Name: "gravity", Label: "Gravity", Kind: face.Switch, About: "marks fall down the columns, as in Connect Four"},
 		},
 		Presets: []face.Preset{
-			{Name: "connect4", Label: "Connect Four", Known: true, About: "marks fall down the columns; four in a row win", Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
-				Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
+			{Name: "connect4", Label: "Connect Four", Known: true, About: "marks fall down the columns; four in a row win",
+				Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"}, Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
 			{Name: "misere", Label: labels[Misere], About: "whoever makes a line loses", Values: face.Values{"rule": "misere"}},
 			{Name: "wild", Label: labels[Wild], About: "both put either mark", Values: face.Values{"rule": "wild"}},
 			{Name: "notakto", Label: labels[Notakto], About: "both put X; a line loses", Values: face.Values{"rule": "notakto"}},

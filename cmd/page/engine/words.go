@@ -110,7 +110,7 @@ func (b *bookcase) read(ctx context.Context, v face.Values) (kept, error) {
 
 // tooLarge says how large a list may be.
 func tooLarge(name string) error {
-	return fmt.Errorf("%s is larger than %d MB, packed or unpacked: choose a smaller list, or use the command wordgame", text.Name(name), int(maxOwn)/1e6)
+	return fmt.Errorf("%s is larger than %d MB: choose a smaller list, or use the command wordgame", text.Name(name), int(maxOwn)/1e6)
 }
 
 // lexicon returns the words that a request names, and the values of its settings.

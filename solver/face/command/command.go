@@ -51,7 +51,8 @@ func App(f face.Family, own Own) *ucli.App {
 	maps.Copy(values, own.Values)
 	conflicts := []cli.Conflict{
 		{One: "exact", Other: "games", Why: "--exact plays no games"},
-		{One: "json", Other: "output", Command: "certify"}, {One: "trace", Other: "json", Why: "a search is told in words"}, {One: "trace", Other: "why"},
+		{One: "json", Other: "output", Command: "certify"},
+		{One: "trace", Other: "json", Why: "a search is told in words"}, {One: "trace", Other: "why"},
 		{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
 	}
 	examples := p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer")
@@ -60,7 +61,8 @@ func App(f face.Family, own Own) *ucli.App {
 		Description: sections(examples, p.Rules, p.presets()),
 		Commands:    append(p.commands(), own.Commands...),
 	}, cli.About{
-		Values: values, IsGame: func(word string) bool { _, is := f.ByName(word); return is }, Topics: slices.Concat(own.Topics, p.topics(own.Commands)),
+		Values: values, IsGame: func(word string) bool { _, is := f.ByName(word); return is },
+		Topics:    slices.Concat(own.Topics, p.topics(own.Commands)),
 		Conflicts: slices.Concat(conflicts, p.resumeConflicts(), own.Conflicts),
 	})
 }

@@ -230,7 +230,8 @@ func (c *checker) certificates() error {
 		}
 		done++
 		for _, distance := range []bool{false, true} {
-			cert, err := p.Certify(c.ctx, c.family.Named(c.ctx, c.values, c.from.String()), face.Question{Distance: distance, Positions: quick.Positions})
+			cert, err := p.Certify(c.ctx, c.family.Named(c.ctx, c.values, c.from.String()),
+				face.Question{Distance: distance, Positions: quick.Positions})
 			if face.IsLimit(err) || face.IsUnanswerable(err) { // there are no certificates
 				return nil
 			}
