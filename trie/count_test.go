@@ -37,7 +37,7 @@ func TestWordIndex(t *testing.T) {
 		indexes := tr.WordIndex()
 		for _, text := range append(o.texts(r), o.words...) {
 			want := slices.Index(o.words, text)
-			index, ok := indexes.Of(text)
+			index, ok := indexes(text)
 			require.Equal(t, want >= 0, ok, "%q in %q", text, o.words)
 			require.True(t, !ok || index == want, "%q in %q: %d", text, o.words, index)
 		}

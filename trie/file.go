@@ -97,32 +97,19 @@ func Open(data []byte) (*Trie, error) {
 // program itself. It checks only the header. With other data, methods of the automaton may
 // panic or never end.
 func OpenTrusted(data []byte) (*Trie, error) {
-	if err := checkHeader(data); err != nil {
-		return nil, err
-	}
-	return parse(data)
-}
-
-func checkHeader(data []byte) error {
 	le := binary.LittleEndian
 	switch {
 	case !Saved(data):
-		return errors.New("not a saved automaton: it does not start like one")
+		return nil, errors.New("not a saved automaton: it does not start like one")
 	case len(data) < headerSize:
-		return fmt.Errorf("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
+		return nil, fmt.Errorf("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
 	case le.Uint32(data[8:]) != version:
-		return fmt.Errorf("the saved automaton is of version %d: want version %d", le.Uint32(data[8:]), version)
+		return nil, fmt.Errorf("the saved automaton is of version %d: want version %d", le.Uint32(data[8:]), version)
 	case le.Uint64(data[16:]) > uint64(len(data)):
-		return fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
+		return nil, fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
 	case le.Uint64(data[16:]) < uint64(len(data)):
-		return fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
+		return nil, fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
 	}
-	return nil
-}
-
-// parse returns the automaton in data, with unchecked edges.
-func parse(data []byte) (*Trie, error) {
-	le := binary.LittleEndian
 	count := uint64(le.Uint32(data[28:])) // times 4 it may be too large for an int
 	total := headerSize + 4*count
 	for i := range texts {
