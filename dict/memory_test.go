@@ -12,8 +12,8 @@ import (
 
 // A list may repeat its words by the million: no more is held for it.
 func TestMemoryIsInTheSizeOfDistinctWords(t *testing.T) {
-	c, before := newCleaner(Options{}), heap()
-	words, err := c.words(2000, func(yield func(string, error) bool) {
+	before := heap()
+	words, err := Options{}.Words(func(yield func(string, error) bool) {
 		for i := range 100_000 {
 			if word := strings.Repeat("word", 25) + string(rune('a'+i%20)); !yield(word, nil) {
 				return

@@ -163,10 +163,7 @@ func (x *subsequences) ended(p Position) end {
 
 // Terminal returns Win if the opponent has completed a word.
 func (x *subsequences) Terminal(p Position) solver.Value {
-	if p.left().over(p.letters.len()) {
-		return solver.Win
-	}
-	return solver.Undecided
+	return wonIf(p.left().over(p.letters.len()))
 }
 
 // Moves appends the moves in the alphabet's order of the fragments that they make.

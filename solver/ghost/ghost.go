@@ -61,11 +61,7 @@ func (f letters) all() []trie.Letter {
 
 // text writes letters of an alphabet.
 func (f letters) text(a *trie.Alphabet) string {
-	text := make([]byte, 0, 64)
-	for i := 0; i < len(f); i += 2 {
-		text = a.Decode(text, trie.Letter(f[i])<<8|trie.Letter(f[i+1]))
-	}
-	return string(text)
+	return string(a.Decode(make([]byte, 0, 64), f.all()...))
 }
 
 // with returns the letters with one more at an index.
@@ -156,8 +152,11 @@ func (x prefixes) ended(p Position) (e end) {
 }
 
 // Terminal returns Win if the fragment is a word: the opponent completed it.
-func (x prefixes) Terminal(p Position) solver.Value {
-	if p.node().Final() {
+func (x prefixes) Terminal(p Position) solver.Value { return wonIf(p.node().Final()) }
+
+// wonIf returns Win where the opponent has completed a word, if so.
+func wonIf(completed bool) solver.Value {
+	if completed {
 		return solver.Win
 	}
 	return solver.Undecided

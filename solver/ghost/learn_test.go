@@ -211,7 +211,7 @@ func TestCover(t *testing.T) {
 	assert.Len(t, s.index.(*substrings).wordsAround(s.position(t, "b").at), 1)
 }
 
-func checkCover(t *testing.T, c *check, x *substrings, f string, found cover) {
+func checkCover(t *testing.T, c *check, x *substrings, f string, found *cover) {
 	game, name, answers := c.games[0], fmt.Sprintf("%s, %q", c.name, f), make(map[string]string)
 	for given, made := range found.answers {
 		answers[c.Of(x.textOf(given))] = c.Of(x.textOf(made))

@@ -222,9 +222,7 @@ func spell(a *trie.Alphabet, letters []trie.Letter) (all Word) {
 // the other games every answer.
 func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question, err error) {
 	if g.variant == Ghost {
-		d := deck{game: g}
-		err = d.add(ctx, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
-		return d.cards, err
+		return g.aims(ctx, nil, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
 	}
 	for _, a := range lesson.Answers {
 		ask := "You begin. What do you make?"
@@ -236,17 +234,11 @@ func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question
 	return cards, nil
 }
 
-// A deck is cards about a lesson of Ghost.
-type deck struct {
-	*game
-	cards []quiz.Question
-}
-
-// add adds cards about the words of a lesson that start with the same letters, so many.
+// aims appends cards about the words of a lesson of Ghost that start with the same letters, so many.
 // Mine says whether the player is to move there.
-func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
+func (g *game) aims(ctx context.Context, cards []quiz.Question, words []Word, letters int, mine bool) ([]quiz.Question, error) {
 	fragment := words[0][:letters].String()
-	n, _, _ := d.Lex.Playable.Find(fragment)
+	p, _ := g.read(fragment) // which a word begins with
 	which := "You begin. Which"
 	if fragment != "" {
 		which = fmt.Sprintf("After %s, which", fragment)
@@ -254,56 +246,51 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 	switch {
 	case len(words) == 1:
 		aim := words[0].String()
-		enough := d.enough(nil, fragment, n, mine)
+		enough := g.enough(nil, fragment, p.node(), mine)
 		enough = slices.DeleteFunc(enough, func(w string) bool { return w == aim })
-		d.cards = append(d.cards, quiz.ByHeart(fragment, which+" word do you aim at?", append([]string{aim}, enough...), nil))
-		return nil
+		return append(cards, quiz.ByHeart(fragment, which+" word do you aim at?", append([]string{aim}, enough...), nil)), nil
 	case !mine:
+		var err error
 		for _, group := range Branches(words, letters) {
-			if err := d.add(ctx, group, letters+1, true); err != nil {
-				return err
+			if cards, err = g.aims(ctx, cards, group, letters+1, true); err != nil {
+				break
 			}
 		}
-		return nil
+		return cards, err
 	}
-	ranked, err := d.engine.Rank(ctx, nodeAt(n))
+	ranked, err := g.engine.Rank(ctx, nodeAt(p.node()))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	best, also := words[0][letters], []string(nil)
 	for _, m := range ranked {
-		if l := d.Alphabet().Text(m.Move.letter); m.Value == solver.Win && l != best {
+		if l := g.Alphabet().Text(m.Move.letter); m.Value == solver.Win && l != best {
 			also = append(also, l)
 		}
 	}
 	q := quiz.ByHeart(fragment, which+" letter do you play?", []string{best}, also)
 	q.Read = func(typed string) (string, error) {
-		p, err := d.read(fragment)
+		m, err := g.readMove(p, typed)
 		if err != nil {
 			return "", err
 		}
-		m, err := d.readMove(p, typed)
-		if err != nil {
-			return "", err
-		}
-		return d.name(p, m), nil
+		return g.name(p, m), nil
 	}
-	d.cards = append(d.cards, q)
-	return d.add(ctx, words, letters+1, false)
+	return g.aims(ctx, append(cards, q), words, letters+1, false)
 }
 
 // enough appends the words each of which is enough to know after a fragment: the opponent
 // has one letter at each turn, and completes the word.
-func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
+func (g *game) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
 	if n.Final() && mine {
 		dst = append(dst, fragment)
 	}
-	moves := d.Moves(nil, nodeAt(n))
+	moves := g.Moves(nil, nodeAt(n))
 	if !mine && len(moves) > 1 {
 		return dst
 	}
 	for _, m := range moves {
-		dst = d.enough(dst, fragment+d.Alphabet().Text(m.letter), m.node(), !mine)
+		dst = g.enough(dst, fragment+g.Alphabet().Text(m.letter), m.node(), !mine)
 	}
 	return dst
 }

@@ -93,8 +93,7 @@ func (w *Plan) cut() {
 	if w.More == 0 {
 		return
 	}
-	first := slices.Clone(w.Refutations)
-	slices.SortStableFunc(first, func(a, b Refutation) int {
+	first := slices.SortedStableFunc(slices.Values(w.Refutations), func(a, b Refutation) int {
 		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(len(b.Words), len(a.Words)))
 	})
 	w.Refutations = slices.DeleteFunc(w.Refutations, func(r Refutation) bool {

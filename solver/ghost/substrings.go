@@ -80,12 +80,7 @@ func (x *substrings) ended(p Position) (e end) {
 }
 
 // Terminal returns Win if the fragment is the end of the game.
-func (x *substrings) Terminal(p Position) solver.Value {
-	if x.over(p.at) {
-		return solver.Win
-	}
-	return solver.Undecided
-}
+func (x *substrings) Terminal(p Position) solver.Value { return wonIf(x.over(p.at)) }
 
 // Moves appends the moves in the order of the fragments that they make.
 func (x *substrings) Moves(dst []Move, p Position) []Move {
