@@ -60,7 +60,7 @@ func (b *builder) add(s string) error {
 	b.word = word
 	switch {
 	case n < len(s):
-		return fmt.Errorf("word %q: %q isn't a letter of the alphabet", s, firstOf(s[n:]))
+		return fmt.Errorf("word %q: %q isn't a letter of the alphabet", s, slices.Collect(Split(s[n:]))[0])
 	case s == "":
 		return fmt.Errorf("an empty word after %q: want at least one letter", b.lastText)
 	case len(word) > MaxLength:
@@ -85,14 +85,6 @@ func (b *builder) add(s string) error {
 	b.open[len(b.open)-1] |= b.edge(0, false, 0, 1)
 	b.last, b.word, b.lastText = word, b.last, s
 	return nil
-}
-
-// firstOf returns the first letter of a word.
-func firstOf(word string) string {
-	for l := range Split(word) {
-		return l
-	}
-	return ""
 }
 
 // close finishes the open nodes deeper than depth.

@@ -82,7 +82,7 @@ func (t *Trie) Letters() []int {
 // States returns the number of nodes that texts lead to, including the root.
 func (t *Trie) States() int {
 	states := map[Node]bool{t.root: true}
-	for _, e := range t.edges[min(1, len(t.edges)):] {
+	for _, e := range t.edges[1:] {
 		states[t.node(e)] = true
 	}
 	return len(states)

@@ -28,8 +28,9 @@ func TestSize(t *testing.T) {
 		}
 		assert.Equal(t, letters, tr.Letters(), "%q", o.words)
 	})
-	n, bytes := new(Trie).Size()
-	assert.Equal(t, []int{0, 0, 1}, []int{n, bytes, new(Trie).States()})
+	none := build(t, []string{"a", "b"}, nil)
+	n, bytes := none.Size()
+	assert.Equal(t, []int{0, 0, 1}, []int{n, bytes, none.States()})
 }
 
 func TestWordIndex(t *testing.T) {

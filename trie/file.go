@@ -42,17 +42,13 @@ func Saved(data []byte) bool { return bytes.HasPrefix(data, []byte(magic)) }
 // WriteTo writes the automaton in the form that [Open] reads. The same words with the
 // same Info give the same bytes.
 func (t *Trie) WriteTo(w io.Writer) (int64, error) {
-	edges := t.edges
-	if len(edges) == 0 {
-		edges = []edge{t.edge(0, true, 0, 0)}
-	}
 	le := binary.LittleEndian
-	out := make([]byte, headerSize, headerSize+4*len(edges)+2048)
+	out := make([]byte, headerSize, headerSize+4*len(t.edges)+2048)
 	copy(out, magic)
 	le.PutUint32(out[8:], version)
 	le.PutUint32(out[24:], uint32(t.root))
-	le.PutUint32(out[28:], uint32(len(edges)))
-	for _, e := range edges {
+	le.PutUint32(out[28:], uint32(len(t.edges)))
+	for _, e := range t.edges {
 		out = le.AppendUint32(out, uint32(e))
 	}
 	for i, p := range t.parts() {
@@ -67,13 +63,11 @@ func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 
 // parts returns the texts that are saved with the edges.
 func (t *Trie) parts() [texts]string {
-	var letters strings.Builder
 	var lengths []byte
-	for _, s := range t.Alphabet().letters {
-		letters.WriteString(s)
+	for _, s := range t.alphabet.letters {
 		lengths = append(lengths, byte(len(s)))
 	}
-	return [texts]string{t.info.Name, t.info.Hash, t.info.Note, letters.String(), string(lengths)}
+	return [texts]string{t.info.Name, t.info.Hash, t.info.Note, strings.Join(t.alphabet.letters, ""), string(lengths)}
 }
 
 // Open returns the automaton saved in data. It fails if data isn't a saved automaton, has an unknown version, is cut

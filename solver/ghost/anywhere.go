@@ -146,12 +146,9 @@ func (x *subsequences) at(f []trie.Letter) (p Position, ok bool) {
 
 func (x *subsequences) text(p Position) string { return p.letters.text(x.letters) }
 
-// ended returns the word that the fragment is: in Spook, the first by the alphabet of those that
+// ending returns the word that the fragment is: in Spook, the first by the alphabet of those that
 // have all letters of the pool and no others.
-func (x *subsequences) ended(p Position) end {
-	if x.Terminal(p) == solver.Undecided {
-		return end{}
-	}
+func (x *subsequences) ending(p Position) end {
 	f := p.letters.all()
 	for _, id := range x.among(f) {
 		if slices.Equal(x.of(x.pools, id), f) {

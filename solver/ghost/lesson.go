@@ -35,6 +35,8 @@ type Lesson struct {
 
 	Letters int    `json:"-"` // in Ghost, of the fragment
 	Spelled []Word `json:"-"` // in Ghost, the words as their letters
+
+	game *game
 }
 
 // NoneNeeded reports whether in Ghost every letter of the opponent completes a word, so that the
@@ -81,28 +83,19 @@ func Learned(variant string) (words.Need, error) {
 // Superduperghost it need not be the fewest words: fragments come up in many ways there, and
 // are inside many words, so that to find the fewest is a covering problem.
 func Learn(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, error) {
-	l, _, err := lessonOf(ctx, lex, variant, typed, seat)
-	return l, err
-}
-
-// lessonOf returns a lesson, and the game that it is about.
-func lessonOf(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, *game, error) {
 	v, _ := Find(variant)
 	g := &game{Lexicon: words.Lexicon{Lex: lex}, variant: v}
 	if err := g.open(ctx); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	p, err := g.read(lex.Fragment(typed))
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	var l *Lesson
 	if x, ok := g.index.(*substrings); ok {
-		l, err = g.answers(ctx, x, p, seat)
-	} else {
-		l, err = g.words(ctx, p, seat)
+		return g.answers(ctx, x, p, seat)
 	}
-	return l, g, err
+	return g.words(ctx, p, seat)
 }
 
 // answers returns a lesson of Superghost or Superduperghost.
@@ -112,7 +105,7 @@ func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int)
 		return nil, err
 	}
 	l := &Lesson{
-		Game: g.variant.Name, Fragment: x.text(p), Seat: c.seat, Count: len(c.words),
+		game: g, Game: g.variant.Name, Fragment: x.text(p), Seat: c.seat, Count: len(c.words),
 		Words: append([]string{}, c.words...), Answers: []Answer{}, Title: g.Lex.Title, Over: g.isOver(p),
 	}
 	if seat != 0 && seat != l.Seat {
@@ -149,7 +142,7 @@ func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error)
 		return nil, learner.err
 	}
 	l := &Lesson{
-		Fragment: g.text(p), Seat: at.seat(), Count: len(words), Ends: &Ends{LostWords: []string{}},
+		game: g, Fragment: g.text(p), Seat: at.seat(), Count: len(words), Ends: &Ends{LostWords: []string{}},
 		Words: words, Replies: []chain.Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
 	}
 	for _, word := range words {
@@ -220,11 +213,11 @@ func spell(a *trie.Alphabet, letters []trie.Letter) (all Word) {
 // cards returns what a lesson of a winner has to be asked: in Ghost the letter to play where several
 // of its words are left and the player is to move, and the word where one is left, and in
 // the other games every answer.
-func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question, err error) {
-	if g.variant == Ghost {
-		return g.aims(ctx, nil, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
+func (l *Lesson) cards(ctx context.Context) (cards []quiz.Question, err error) {
+	if l.game.variant == Ghost {
+		return l.game.aims(ctx, nil, l.Spelled, l.Letters, l.Seat == 1)
 	}
-	for _, a := range lesson.Answers {
+	for _, a := range l.Answers {
 		ask := "You begin. What do you make?"
 		if a.Fragment != "" {
 			ask = fmt.Sprintf("What do you make of %s?", a.Fragment)
@@ -308,19 +301,19 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	if v["variant"] == chain.Name {
 		return chain.Cards(ctx, lex, at)
 	}
-	l, g, err := lessonOf(ctx, lex, v["variant"], at, 0)
+	l, err := Learn(ctx, lex, v["variant"], at, 0)
 	if err == nil && l.Over {
 		err = fmt.Errorf("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
 	}
 	if err != nil {
 		return nil, face.Unanswerable(err)
 	}
-	cards, err := g.cards(ctx, l)
+	cards, err := l.cards(ctx)
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}
-	about := fmt.Sprintf("%s wins %s on %s", text.Capital(l.Player()), g.variant.Title, lex.Title)
-	if letters := len(cards) - l.Count; g.variant == Ghost && letters > 0 {
+	about := fmt.Sprintf("%s wins %s on %s", text.Capital(l.Player()), l.game.variant.Title, lex.Title)
+	if letters := len(cards) - l.Count; l.game.variant == Ghost && letters > 0 {
 		about += fmt.Sprintf(" with %s, and %s that %s to them",
 			text.Count(l.Count, "word"), text.Count(letters, "letter"), text.Plural(letters, "leads", "lead"))
 	}

@@ -128,7 +128,7 @@ func (g *game) byPlay(ctx context.Context, w *Plan, p Position, b face.Question)
 		if len(line) > 0 {
 			r.Reply = g.name(after, line[0])
 		}
-		r.end = g.ended(g.played(after, line))
+		r.end = ended(g, g.played(after, line))
 		r.Words = []string{r.end.word}
 		w.Refutations = append(w.Refutations, r)
 	}

@@ -66,12 +66,9 @@ func (x unequal) at(f []trie.Letter) (p Position, ok bool) {
 
 func (x unequal) nearest(string) string { return "" }
 
-// ended returns the word in which a game ended, or with which the player answers a challenge.
-func (x unequal) ended(p Position) end {
-	switch _, known, opponent := p.whose(); {
-	case x.Terminal(p) == solver.Undecided:
-		return end{}
-	case opponent && !known:
+// ending returns the word in which a game ended, or with which the player answers a challenge.
+func (x unequal) ending(p Position) end {
+	if _, known, opponent := p.whose(); opponent && !known {
 		return end{firstOf(1, x.all.text(p), x.all.Words(p.node()))[0], x.all.text(p)}
 	}
 	return end{word: x.all.text(p)}
