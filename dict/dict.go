@@ -63,7 +63,7 @@ func (o Options) Words(list iter.Seq2[string, error]) (*Words, error) {
 		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
 	}
 	var all []string
-	c, seen := newCleaner(o), map[string]bool{}
+	c, most := newCleaner(o), 1<<20 // words, of which a list may repeat some by the million
 	entries, dropped, foreign := 0, map[string]int{}, map[string]int{}
 	for entry, err := range list {
 		if err != nil {
@@ -76,12 +76,16 @@ func (o Options) Words(list iter.Seq2[string, error]) (*Words, error) {
 		}
 		if step != "" {
 			dropped[step]++
-		} else if !seen[word] {
-			seen[word] = true
-			all = append(all, word)
+			continue
+		}
+		if all = append(all, word); len(all) == most {
+			slices.Sort(all)
+			all = slices.Compact(all)
+			most = max(most, 2*len(all))
 		}
 	}
 	slices.Sort(all)
+	all = slices.Compact(all)
 	w := &Words{Alphabet: c.Letters, Changed: c.changed}
 	w.Foreign = slices.SortedFunc(maps.Keys(foreign), func(a, b string) int {
 		return cmp.Or(foreign[b]-foreign[a], strings.Compare(a, b))
