@@ -116,15 +116,14 @@ func (p Position) left() lengths { return unpacked(p.at) }
 // ones before it cannot take. In Spook the letters may come in any order.
 func (x *subsequences) nearest(text string) string {
 	p := x.start()
-	longer := x.longer(nil, p)
 	f, _ := x.letters.Encode(nil, text)
 	for _, l := range f {
+		longer := x.longer(nil, p)
 		i := slices.IndexFunc(longer, func(m Move) bool {
 			return m.letter == l && (x.spook || int(m.place) == p.letters.len())
 		})
 		if i >= 0 {
 			p = x.Play(p, longer[i])
-			longer = x.longer(longer[:0], p)
 		}
 	}
 	return x.text(p)
