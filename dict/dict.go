@@ -62,17 +62,8 @@ func (o Options) Words(list iter.Seq2[string, error]) (*Words, error) {
 	if o.Min < 0 {
 		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
 	}
-	return newCleaner(o).words(6_000_000, list)
-}
-
-// words drops duplicates each time it has so many words, and again when those left have doubled: so
-// memory is in the size of the distinct words, however often a list repeats them.
-func (c *cleaner) words(most int, list iter.Seq2[string, error]) (*Words, error) {
 	var all []string
-	distinct := func() {
-		slices.Sort(all)
-		all = slices.Compact(all)
-	}
+	c, most := newCleaner(o), 1<<20 // words, of which a list may repeat some by the million
 	entries, dropped, foreign := 0, map[string]int{}, map[string]int{}
 	for entry, err := range list {
 		if err != nil {
@@ -87,17 +78,18 @@ func (c *cleaner) words(most int, list iter.Seq2[string, error]) (*Words, error)
 			dropped[step]++
 			continue
 		}
-		if len(all) == most {
-			distinct()
+		if all = append(all, word); len(all) == most {
+			slices.Sort(all)
+			all = slices.Compact(all)
 			most = max(most, 2*len(all))
 		}
-		all = append(all, word)
 	}
+	slices.Sort(all)
+	all = slices.Compact(all)
 	w := &Words{Alphabet: c.Letters, Changed: c.changed}
 	w.Foreign = slices.SortedFunc(maps.Keys(foreign), func(a, b string) int {
 		return cmp.Or(foreign[b]-foreign[a], strings.Compare(a, b))
 	})
-	distinct()
 	if w.Alphabet == nil {
 		var err error
 		if w.Alphabet, err = trie.AlphabetOf(slices.Values(all)); err != nil {

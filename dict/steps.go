@@ -35,12 +35,7 @@ const (
 )
 
 // Entries returns the number of entries that went into the first step.
-func (s Steps) Entries() int {
-	if len(s) == 0 {
-		return 0
-	}
-	return s[0].In
-}
+func (s Steps) Entries() int { return s.Step(Capitals).In }
 
 // Step returns the step of that name, or the zero Step if there is none.
 func (s Steps) Step(name string) Step {

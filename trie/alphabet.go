@@ -92,11 +92,8 @@ func IsMark(r rune) bool { return unicode.Is(unicode.M, r) || IsJoiner(r) }
 func Split(word string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := 0; i < len(word); {
-			end := i + 1
-			if word[i] >= utf8.RuneSelf {
-				_, size := utf8.DecodeRuneInString(word[i:])
-				end = i + size
-			}
+			_, size := utf8.DecodeRuneInString(word[i:])
+			end := i + size
 			for end < len(word) && word[end] >= utf8.RuneSelf {
 				r, size := utf8.DecodeRuneInString(word[end:])
 				if !IsMark(r) {

@@ -46,17 +46,13 @@ type builder struct {
 	edges    []edge
 	hashed   map[uint64]uint32 // where finished nodes start, by the hash of their edges, or if that is taken, the next
 
-	open   []openEdge
-	starts []int // where the open nodes' edges start, by depth
+	// The edges of the open nodes, and where they start, by depth. Not known yet are their parities,
+	// which is the last, and of the node that the last leads to more than whether it is final.
+	open   []edge
+	starts []int
 
 	word, last []Letter
 	lastText   string
-	list       []edge // scratch
-}
-
-type openEdge struct {
-	letter Letter
-	node   Node // only whether it is final is known
 }
 
 func (b *builder) add(s string) error {
@@ -64,7 +60,7 @@ func (b *builder) add(s string) error {
 	b.word = word
 	switch {
 	case n < len(s):
-		return fmt.Errorf("word %q: %q isn't a letter of the alphabet", s, firstOf(s[n:]))
+		return fmt.Errorf("word %q: %q isn't a letter of the alphabet", s, slices.Collect(Split(s[n:]))[0])
 	case s == "":
 		return fmt.Errorf("an empty word after %q: want at least one letter", b.lastText)
 	case len(word) > MaxLength:
@@ -84,19 +80,11 @@ func (b *builder) add(s string) error {
 		if len(b.starts) == same+depth {
 			b.starts = append(b.starts, len(b.open))
 		}
-		b.open = append(b.open, openEdge{letter: l})
+		b.open = append(b.open, b.edge(l, false, 0, 0))
 	}
-	b.open[len(b.open)-1].node |= 1
+	b.open[len(b.open)-1] |= b.edge(0, false, 0, 1)
 	b.last, b.word, b.lastText = word, b.last, s
 	return nil
-}
-
-// firstOf returns the first letter of a word.
-func firstOf(word string) string {
-	for l := range Split(word) {
-		return l
-	}
-	return ""
 }
 
 // close finishes the open nodes deeper than depth.
@@ -108,35 +96,34 @@ func (b *builder) close(depth int) error {
 		}
 		b.open = b.open[:b.starts[top]]
 		b.starts = b.starts[:top]
-		b.open[len(b.open)-1].node |= n
+		b.open[len(b.open)-1] |= b.edge(0, false, 0, n)
 	}
 	return nil
 }
 
-// share returns the node with these edges: an existing one if there is one.
-func (b *builder) share(open []openEdge) (Node, error) {
-	b.list = slices.Grow(b.list[:0], len(open))[:len(open)]
+// share returns the node with these edges, which it completes: an existing one if there is one.
+func (b *builder) share(list []edge) (Node, error) {
 	var parity Parity
-	for i, o := range slices.Backward(open) {
-		parity |= b.branch(b.edges, o.node)
-		b.list[i] = b.edge(o.letter, i == len(open)-1, parity, o.node)
+	for i, e := range slices.Backward(list) {
+		parity |= b.branch(b.edges, b.node(e))
+		list[i] |= b.edge(0, i == len(list)-1, parity, 0)
 	}
-	h := uint64(len(b.list))
-	for _, e := range b.list {
+	h := uint64(len(list))
+	for _, e := range list {
 		h = (h ^ uint64(e)) * 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
 		h ^= h >> 29
 	}
 	for at := b.hashed[h]; at != 0; at = b.hashed[h] {
-		if end := int(at) + len(b.list); end <= len(b.edges) && slices.Equal(b.edges[at:end], b.list) {
+		if end := int(at) + len(list); end <= len(b.edges) && slices.Equal(b.edges[at:end], list) {
 			return Node(at) << finalBits, nil
 		}
 		h++
 	}
 	start := len(b.edges)
-	if start+len(b.list) > b.limit() {
+	if start+len(list) > b.limit() {
 		return 0, fmt.Errorf("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more", b.limit(), b.alphabet.Len())
 	}
-	b.edges = append(b.edges, b.list...)
+	b.edges = append(b.edges, list...)
 	b.hashed[h] = uint32(start)
 	return Node(start) << finalBits, nil
 }

@@ -1,7 +1,6 @@
 package trie
 
 import (
-	"iter"
 	"math"
 	"math/bits"
 )
@@ -29,34 +28,18 @@ func (t *Trie) endings(last uint32) []int {
 	return t.sums(last, func(e edge) int { return int(t.node(e) & 1) })
 }
 
-// sums adds up what the edges of each list, and of the lists below it, weigh. The result
-// is by the indexes where lists start, up to last.
+// sums adds up what the edges of each list, and of the lists below it, which come before it,
+// weigh. The result is by the indexes where lists start, up to last.
 func (t *Trie) sums(last uint32, weight func(edge) int) []int {
 	sums := make([]int, last+1)
-	for start, edges := range t.lists(last) {
-		for _, e := range edges {
-			sums[start] = addSaturated(sums[start], addSaturated(weight(e), sums[t.node(e).Start()]))
+	for i, start := uint32(1), uint32(1); start <= last; i++ {
+		e := t.edges[i]
+		sums[start] = addSaturated(sums[start], addSaturated(weight(e), sums[t.node(e).Start()]))
+		if t.last(e) {
+			start = i + 1
 		}
 	}
 	return sums
-}
-
-// lists yields the lists of edges up to the one that starts at last, each with the index
-// where it starts. The lists of the nodes that a list leads to come before it.
-func (t *Trie) lists(last uint32) iter.Seq2[uint32, []edge] {
-	return func(yield func(uint32, []edge) bool) {
-		start := uint32(1)
-		for i, e := range t.edges {
-			if i == 0 || !t.last(e) {
-				continue
-			}
-			end := uint32(i) + 1
-			if start > last || !yield(start, t.edges[start:end]) {
-				return
-			}
-			start = end
-		}
-	}
 }
 
 // wordsAt returns how many endings make words at a node, including the empty one.
@@ -99,47 +82,35 @@ func (t *Trie) Letters() []int {
 // States returns the number of nodes that texts lead to, including the root.
 func (t *Trie) States() int {
 	states := map[Node]bool{t.root: true}
-	for _, e := range t.edges[min(1, len(t.edges)):] {
+	for _, e := range t.edges[1:] {
 		states[t.node(e)] = true
 	}
 	return len(states)
 }
 
-// A WordIndex numbers the words of an automaton in their order: it is a perfect hash
-// (Lucchesi and Kowaltowski, "Applications of finite automata representing large
-// vocabularies", Software: Practice and Experience 23, 1993). It is immutable, like the
-// automaton.
-type WordIndex struct {
-	trie    *Trie
-	endings []int // of one letter or more, by where lists of edges start
-}
-
-// WordIndex returns the index of the words. It takes time and memory in the size of the
-// automaton, which must have fewer than 2^63 words.
-func (t *Trie) WordIndex() *WordIndex {
-	return &WordIndex{t, t.endings(t.root.Start())}
-}
-
-// Of returns the index of a word, from 0, or false if it isn't one.
-func (w *WordIndex) Of(word string) (index int, ok bool) {
-	letters, understood := w.trie.Alphabet().Encode(nil, word)
-	if understood < len(word) {
-		return 0, false
-	}
-	n := w.trie.Root()
-	for _, l := range letters {
-		index += int(n & 1) // the text so far, if it is a word, comes before
-		ok = false
-		for other, next := range w.trie.Follow(n) {
-			if ok = other == l; ok {
-				n = next
-				break
+// WordIndex returns a function that returns the index of a word in their order, from 0, or false
+// if it isn't one: a perfect hash (Lucchesi and Kowaltowski, "Applications of finite automata
+// representing large vocabularies", Software: Practice and Experience 23, 1993). It takes time
+// and memory in the size of the automaton, which must have fewer than 2^63 words.
+func (t *Trie) WordIndex() func(word string) (index int, ok bool) {
+	endings := t.endings(t.root.Start())
+	return func(word string) (index int, ok bool) {
+		letters, understood := t.Alphabet().Encode(nil, word)
+		n := t.root
+		for _, l := range letters {
+			index += int(n & 1) // the text so far, if it is a word, comes before
+			ok = false
+			for other, next := range t.Follow(n) {
+				if ok = other == l; ok {
+					n = next
+					break
+				}
+				index = addSaturated(index, wordsAt(endings, next))
 			}
-			index = addSaturated(index, wordsAt(w.endings, next))
+			if !ok {
+				return 0, false
+			}
 		}
-		if !ok {
-			return 0, false
-		}
+		return index, n.Final() && understood == len(word)
 	}
-	return index, n.Final()
 }

@@ -28,8 +28,9 @@ func TestSize(t *testing.T) {
 		}
 		assert.Equal(t, letters, tr.Letters(), "%q", o.words)
 	})
-	n, bytes := new(Trie).Size()
-	assert.Equal(t, []int{0, 0, 1}, []int{n, bytes, new(Trie).States()})
+	none := build(t, []string{"a", "b"}, nil)
+	n, bytes := none.Size()
+	assert.Equal(t, []int{0, 0, 1}, []int{n, bytes, none.States()})
 }
 
 func TestWordIndex(t *testing.T) {
@@ -37,7 +38,7 @@ func TestWordIndex(t *testing.T) {
 		indexes := tr.WordIndex()
 		for _, text := range append(o.texts(r), o.words...) {
 			want := slices.Index(o.words, text)
-			index, ok := indexes.Of(text)
+			index, ok := indexes(text)
 			require.Equal(t, want >= 0, ok, "%q in %q", text, o.words)
 			require.True(t, !ok || index == want, "%q in %q: %d", text, o.words, index)
 		}

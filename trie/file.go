@@ -42,17 +42,13 @@ func Saved(data []byte) bool { return bytes.HasPrefix(data, []byte(magic)) }
 // WriteTo writes the automaton in the form that [Open] reads. The same words with the
 // same Info give the same bytes.
 func (t *Trie) WriteTo(w io.Writer) (int64, error) {
-	edges := t.edges
-	if len(edges) == 0 {
-		edges = []edge{t.edge(0, true, 0, 0)}
-	}
 	le := binary.LittleEndian
-	out := make([]byte, headerSize, headerSize+4*len(edges)+2048)
+	out := make([]byte, headerSize, headerSize+4*len(t.edges)+2048)
 	copy(out, magic)
 	le.PutUint32(out[8:], version)
 	le.PutUint32(out[24:], uint32(t.root))
-	le.PutUint32(out[28:], uint32(len(edges)))
-	for _, e := range edges {
+	le.PutUint32(out[28:], uint32(len(t.edges)))
+	for _, e := range t.edges {
 		out = le.AppendUint32(out, uint32(e))
 	}
 	for i, p := range t.parts() {
@@ -67,13 +63,11 @@ func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 
 // parts returns the texts that are saved with the edges.
 func (t *Trie) parts() [texts]string {
-	var letters strings.Builder
 	var lengths []byte
-	for _, s := range t.Alphabet().letters {
-		letters.WriteString(s)
+	for _, s := range t.alphabet.letters {
 		lengths = append(lengths, byte(len(s)))
 	}
-	return [texts]string{t.info.Name, t.info.Hash, t.info.Note, letters.String(), string(lengths)}
+	return [texts]string{t.info.Name, t.info.Hash, t.info.Note, strings.Join(t.alphabet.letters, ""), string(lengths)}
 }
 
 // Open returns the automaton saved in data. It fails if data isn't a saved automaton, has an unknown version, is cut
@@ -97,32 +91,19 @@ func Open(data []byte) (*Trie, error) {
 // program itself. It checks only the header. With other data, methods of the automaton may
 // panic or never end.
 func OpenTrusted(data []byte) (*Trie, error) {
-	if err := checkHeader(data); err != nil {
-		return nil, err
-	}
-	return parse(data)
-}
-
-func checkHeader(data []byte) error {
 	le := binary.LittleEndian
 	switch {
 	case !Saved(data):
-		return errors.New("not a saved automaton: it does not start like one")
+		return nil, errors.New("not a saved automaton: it does not start like one")
 	case len(data) < headerSize:
-		return fmt.Errorf("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
+		return nil, fmt.Errorf("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
 	case le.Uint32(data[8:]) != version:
-		return fmt.Errorf("the saved automaton is of version %d: want version %d", le.Uint32(data[8:]), version)
+		return nil, fmt.Errorf("the saved automaton is of version %d: want version %d", le.Uint32(data[8:]), version)
 	case le.Uint64(data[16:]) > uint64(len(data)):
-		return fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
+		return nil, fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
 	case le.Uint64(data[16:]) < uint64(len(data)):
-		return fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
+		return nil, fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
 	}
-	return nil
-}
-
-// parse returns the automaton in data, with unchecked edges.
-func parse(data []byte) (*Trie, error) {
-	le := binary.LittleEndian
 	count := uint64(le.Uint32(data[28:])) // times 4 it may be too large for an int
 	total := headerSize + 4*count
 	for i := range texts {

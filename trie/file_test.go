@@ -143,7 +143,7 @@ func TestOpenCraftedEdges(t *testing.T) {
 		}, order},
 		{"a letter without an alphabet", func(tr *Trie) {
 			*tr = *build(t, []string{"a"}, []string{"a"})
-			tr.alphabet = nil
+			tr.alphabet = alphabet(t)
 		}, order},
 		{"no parity", func(tr *Trie) { tr.edges[1] = tr.edge(1, true, 0, 1) }, lies},
 		{"another parity", func(tr *Trie) { tr.edges[1] = tr.edge(1, true, Even, 1) }, lies},
@@ -245,7 +245,7 @@ func FuzzOpen(f *testing.F) {
 		o := randomOracle(r, a.letters, 10)
 		f.Add(saved(f, build(f, o.letters, o.words)))
 	}
-	f.Add(saved(f, &Trie{}))
+	f.Add(saved(f, build(f, nil, nil)))
 	f.Add(saved(f, small(f)))
 	f.Add(saved(f, allWords(f, 70)))
 	f.Fuzz(func(t *testing.T, data []byte) {

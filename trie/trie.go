@@ -26,7 +26,7 @@ func (n Node) Leaf() bool { return n < 2 }
 // same start if they differ only in whether they are final.
 func (n Node) Start() uint32 { return uint32(n >> finalBits) }
 
-// A Trie is a set of words as a minimal automaton. The zero value holds none.
+// A Trie is a set of words as a minimal automaton: see [Build] and [Open].
 type Trie struct {
 	layout
 	alphabet *Alphabet
@@ -79,12 +79,7 @@ func (y layout) limit() int { return 1 << (32 - finalBits - parityBits - lastBit
 func (t *Trie) Root() Node { return t.root }
 
 // Alphabet returns the letters that the words are made of.
-func (t *Trie) Alphabet() *Alphabet {
-	if t.alphabet == nil {
-		return &Alphabet{}
-	}
-	return t.alphabet
-}
+func (t *Trie) Alphabet() *Alphabet { return t.alphabet }
 
 // Info returns where the words come from, as Info was given or saved.
 func (t *Trie) Info() Info { return t.info }
@@ -98,7 +93,7 @@ func (t *Trie) WithInfo(info Info) *Trie {
 }
 
 // Edges returns the number of edges, including a placeholder. Each takes four bytes.
-func (t *Trie) Edges() int { return max(len(t.edges), 1) }
+func (t *Trie) Edges() int { return len(t.edges) }
 
 // Next returns the node that letter l leads to from n, or false if l may not follow.
 func (t *Trie) Next(n Node, l Letter) (Node, bool) {

@@ -325,8 +325,10 @@ func allWords(t testing.TB, length int) *Trie {
 }
 
 func TestNoWords(t *testing.T) {
-	built := build(t, []string{"a", "b"}, nil)
-	for name, tr := range map[string]*Trie{"zero value": {}, "built": built, "zero, opened": open(t, saved(t, &Trie{})), "zero, named": (&Trie{}).WithInfo(Info{Name: "none"})} {
+	built, bare := build(t, []string{"a", "b"}, nil), build(t, nil, nil)
+	for name, tr := range map[string]*Trie{
+		"built": built, "of no letters": bare, "opened": open(t, saved(t, bare)), "named": bare.WithInfo(Info{Name: "none"}),
+	} {
 		n, valid, ok := tr.Find("")
 		assert.True(t, ok && valid == 0 && n == tr.Root() && n.Leaf() && !n.Final(), name)
 		_, valid, ok = tr.Find("ab")

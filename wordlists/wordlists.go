@@ -126,7 +126,7 @@ const maxLevel = 70
 func Levels() func(word string) int {
 	index := open("english.dawg").WordIndex()
 	return func(word string) int {
-		if i, ok := index.Of(word); ok {
+		if i, ok := index(word); ok {
 			return int(englishLevels[i])
 		}
 		return maxLevel + 10

@@ -249,16 +249,11 @@ func differenceText(p *page, a *ghost.Difference) {
 	p.printf("\n")
 	p.say(fmt.Sprintf("%s in both.", text.Count(a.Common, "word")))
 	for i, only := range [][]string{a.Removed, a.Added} {
-		if len(only) == 0 {
-			p.say(fmt.Sprintf("Only in %s: none.", a.Lists[i].Title))
-			continue
+		some := "none."
+		if n := len(only); n > 0 {
+			some = text.Count(n, "word") + ": " + text.Some(only[:min(n, shownWords)], n)
 		}
-		more := "."
-		if len(only) > shownWords {
-			more = ", …"
-		}
-		p.say(fmt.Sprintf("Only in %s: %s: %s%s", a.Lists[i].Title, text.Count(len(only), "word"),
-			strings.Join(only[:min(len(only), shownWords)], ", "), more))
+		p.say(fmt.Sprintf("Only in %s: %s", a.Lists[i].Title, some))
 	}
 	p.printf("\n")
 	if a.Flips == 0 {

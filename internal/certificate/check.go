@@ -135,7 +135,7 @@ func (k *checker[P]) judge(l Line, all []statement, p P) error {
 
 // newChecker returns a checker that knows no facts yet.
 func newChecker[P comparable](r Positions[P], m *Meter) checker[P] {
-	k := checker[P]{Positions: r, meter: m, facts: make(map[subject[P]]int)}
+	k := checker[P]{Positions: r, meter: m, facts: make(map[said[P]]int)}
 	k.knowing, _ = r.(knower[P])
 	return k
 }
@@ -165,12 +165,6 @@ const (
 	noLoss              // cannot be made to lose within so many plies
 )
 
-// A subject is a topic and a position.
-type subject[P comparable] struct {
-	topic
-	p P
-}
-
 // after returns the statement about the position after a move that s comes down to, and
 // false if no ply is left.
 func (s statement) after() (statement, bool) {
@@ -190,23 +184,24 @@ func (s statement) byAll() bool { return s.topic == loses || s.topic == noWin }
 type checker[P comparable] struct {
 	Positions[P]
 	knowing knower[P]
-	facts   map[subject[P]]int // of losing and not winning: the number of plies of the strongest
+	facts   map[said[P]]int // of losing and not winning, for any plies: those of the strongest
 	meter   *Meter
 	step    int // steps for each move
 }
 
 // note remembers a fact, which is about losing or not winning.
 func (k *checker[P]) note(s statement, p P) {
-	if plies, ok := k.facts[subject[P]{s.topic, p}]; !ok || (s.topic == loses) == (s.plies < plies) {
-		k.facts[subject[P]{s.topic, p}] = s.plies
+	about := said[P]{statement{topic: s.topic}, p}
+	if plies, ok := k.facts[about]; !ok || (s.topic == loses) == (s.plies < plies) {
+		k.facts[about] = s.plies
 	}
 }
 
 // stands reports whether a line above says so, or more.
 func (k *checker[P]) stands(s statement, p P) bool {
-	plies, ok := k.facts[subject[P]{s.topic, p}]
+	plies, ok := k.facts[said[P]{statement{topic: s.topic}, p}]
 	if s.topic == noWin {
-		_, lost := k.facts[subject[P]{loses, p}]
+		_, lost := k.facts[said[P]{statement{topic: loses}, p}]
 		return lost || ok && plies >= s.plies
 	}
 	return ok && plies <= s.plies

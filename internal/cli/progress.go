@@ -24,13 +24,11 @@ func NewProgress(c *cli.Context, steps int, what string) *Progress {
 }
 
 // NewSearch returns the bar of a search, which appears when that has visited so many
-// positions that it takes a moment. At that time it calls a function, if there is one.
+// positions that it takes a moment. At that time it calls a function.
 func NewSearch(c *cli.Context, appears func()) *Progress {
 	p := &Progress{}
 	p.begin = func() {
-		if appears != nil {
-			appears()
-		}
+		appears()
 		p.start(c, 0, "positions searched")
 	}
 	return p

@@ -130,6 +130,15 @@ func List(words []string, last string) string {
 	return fmt.Sprintf("%s %s %s", strings.Join(words[:len(words)-1], ", "), last, words[len(words)-1])
 }
 
+// Some ends a sentence with the first words of so many in all: "a, b." or "a, b, …".
+func Some(words []string, all int) string {
+	some := strings.Join(words, ", ")
+	if len(words) < all {
+		return some + ", …"
+	}
+	return some + "."
+}
+
 // Capital returns a text that begins with a capital.
 func Capital(s string) string {
 	_, size := utf8.DecodeRuneInString(s)

@@ -66,7 +66,7 @@ func (g Lexicon) dropped() []face.Fact {
 		if n == all {
 			these = text.Plural(n, "it", "they")
 		}
-		why = append(why, these+" "+g.Lex.why(s.Name, n))
+		why = append(why, these+" "+g.Lex.asked.why(s.Name, n, g.Lex.foreign()))
 	}
 	return []face.Fact{{
 		Name: "dropped", Value: counts, Label: fmt.Sprintf("%s dropped: %s.", text.Count(all, "entry"), strings.Join(why, ", ")),
@@ -94,7 +94,7 @@ func (l *List) Dropped(ctx context.Context, word string) string {
 
 // WhyDropped says why an entry was dropped, and with flags which one would keep it, if one does.
 func (o Options) WhyDropped(f dict.Fate, flags bool) string {
-	why, hint := "it "+o.why(f.Step, 1), keeping(f.Step)
+	why, hint := "it "+o.why(f.Step, 1, ""), keeping(f.Step)
 	switch {
 	case f.Step != dict.Letters:
 	case strings.ContainsFunc(f.Entry, unicode.IsSpace): // which --letters does not take

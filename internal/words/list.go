@@ -31,16 +31,10 @@ type List struct {
 }
 
 // why says what made a step drop n entries, of which words stand before it: begins with a capital.
-func (l *List) why(step string, n int) string {
-	if step == dict.Letters {
-		return text.Plural(n, "has ", "have ") + l.foreign()
-	}
-	return l.asked.why(step, n)
-}
-
-// why is [List.why] for all steps but [dict.Letters].
-func (o Options) why(step string, n int) string {
+func (o Options) why(step string, n int, foreign string) string {
 	switch step {
+	case dict.Letters:
+		return text.Plural(n, "has ", "have ") + foreign
 	case dict.Capitals:
 		return text.Plural(n, "begins", "begin") + " with a capital"
 	case dict.Length:

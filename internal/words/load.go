@@ -4,6 +4,7 @@
 package words
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -44,9 +45,7 @@ const (
 // Load reads words. An error names the list, or the lists. If the steps of the pipeline left no
 // word, it says which took them, and the list is without words.
 func Load(ctx context.Context, o Options, need Need) (*List, error) {
-	if o.Words.Min == 0 {
-		o.Words.Min = dict.DefaultMin
-	}
+	o.Words.Min = cmp.Or(o.Words.Min, dict.DefaultMin)
 	l := &List{Name: o.Name(), Title: o.Title(), Options: o.Words, asked: o}
 	o.note()
 	if o.ready(l, need) {
@@ -202,7 +201,7 @@ func (l *List) nothingLeft() error {
 	if n == entries {
 		lost = text.Plural(n, "its only entry", fmt.Sprintf("all %s entries", text.Thousands(n)))
 	}
-	err := fmt.Errorf("no word is left of %s: %s %s", l.asked.titles(l.asked.names()), lost, l.why(step.Name, n))
+	err := fmt.Errorf("no word is left of %s: %s %s", l.asked.titles(l.asked.names()), lost, l.asked.why(step.Name, n, l.foreign()))
 	return l.asked.hinted(err, keeping(step.Name))
 }
 

@@ -117,10 +117,9 @@ func systemName(path string) (string, bool) {
 	return name, filepath.Base(filepath.Dir(path)) == "dict" && filepath.Ext(name) != ".aff"
 }
 
-var languageName = regexp.MustCompile(`^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$`)
-
 // languageOf returns the language that the name of a hunspell dictionary says.
 func languageOf(path, name string) string {
+	languageName := regexp.MustCompile(`^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$`)
 	if filepath.Base(path) == name || !languageName.MatchString(name) {
 		return ""
 	}

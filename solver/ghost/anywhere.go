@@ -116,15 +116,14 @@ func (p Position) left() lengths { return unpacked(p.at) }
 // ones before it cannot take. In Spook the letters may come in any order.
 func (x *subsequences) nearest(text string) string {
 	p := x.start()
-	longer := x.longer(nil, p)
 	f, _ := x.letters.Encode(nil, text)
 	for _, l := range f {
+		longer := x.longer(nil, p)
 		i := slices.IndexFunc(longer, func(m Move) bool {
 			return m.letter == l && (x.spook || int(m.place) == p.letters.len())
 		})
 		if i >= 0 {
 			p = x.Play(p, longer[i])
-			longer = x.longer(longer[:0], p)
 		}
 	}
 	return x.text(p)
@@ -146,12 +145,9 @@ func (x *subsequences) at(f []trie.Letter) (p Position, ok bool) {
 
 func (x *subsequences) text(p Position) string { return p.letters.text(x.letters) }
 
-// ended returns the word that the fragment is: in Spook, the first by the alphabet of those that
+// ending returns the word that the fragment is: in Spook, the first by the alphabet of those that
 // have all letters of the pool and no others.
-func (x *subsequences) ended(p Position) end {
-	if x.Terminal(p) == solver.Undecided {
-		return end{}
-	}
+func (x *subsequences) ending(p Position) end {
 	f := p.letters.all()
 	for _, id := range x.among(f) {
 		if slices.Equal(x.of(x.pools, id), f) {
@@ -163,10 +159,7 @@ func (x *subsequences) ended(p Position) end {
 
 // Terminal returns Win if the opponent has completed a word.
 func (x *subsequences) Terminal(p Position) solver.Value {
-	if p.left().over(p.letters.len()) {
-		return solver.Win
-	}
-	return solver.Undecided
+	return wonIf(p.left().over(p.letters.len()))
 }
 
 // Moves appends the moves in the alphabet's order of the fragments that they make.

@@ -197,11 +197,9 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		return nil, err
 	}
 	v = maps.Clone(v)
-	v[words.Min], v["variant"] = fmt.Sprint(max(1, least)), name
+	v[words.Min], v["variant"] = fmt.Sprint(max(1, least)), variant.Name
 	if isChain {
 		v["variant"] = chain.Name
-	} else if name == seatsName {
-		v["variant"] = variant.Name
 	}
 	if len(c.Letters) > 0 && v[words.Letters] == words.AnyLetters && v[words.Alphabet] == "" {
 		v[words.Letters] = face.Listed(c.Letters...)
@@ -212,9 +210,8 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	}
 	a.Words, a.Title = lex.Name, lex.Title
 	_, kept := lex.Kept()
-	all := slices.Collect(kept)
-	list := all
-	if !isChain && len(all) != c.Words.Count { // Ghost is the same with words that nobody comes to
+	list := slices.Collect(kept)
+	if !isChain && len(list) != c.Words.Count { // Ghost is the same with words that nobody comes to
 		list = wordsOf(lex, variant)
 	}
 	own, err := words.Named(lex, v["variant"], list)
@@ -228,9 +225,6 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	case isChain:
 		return a, chain.Check(lex, c, m)
 	case name == seatsName:
-		if lex, err = f.List(ctx, v, words.Playable); err != nil {
-			return nil, err
-		}
 		g := &game{Lexicon: words.Lexicon{Shelf: f, Values: v, Lex: lex}, variant: Ghost}
 		s := newSeveral(lex.Playable, players)
 		g.index = s

@@ -10,11 +10,20 @@ import (
 	"wordgame/solver"
 )
 
-// A cover is how to win Superghost or Superduperghost from a position.
+// A cover is how to win Superghost or Superduperghost from a position, and what is known on the way
+// to it.
 type cover struct {
 	seat    int               // who wins: 1, the player to move there, or 2
 	answers map[uint32]uint32 // to every fragment that the winner can be given, what to make of it
 	words   []string          // every fragment that the winner makes is part of one of these; in order
+
+	*substrings
+	engine *engine
+	sizes  map[uint32]int    // of fragments that the winner may make: all that are made from there
+	best   map[uint32]uint32 // the answers to those that the winner may be given
+	made   map[uint32]bool   // by the winner with these answers
+	ctx    context.Context
+	err    error
 }
 
 // cover returns a small one from p, if not always the smallest: lines of play share
@@ -25,28 +34,29 @@ type cover struct {
 //
 // It takes time and memory in the number of positions that the winner can come
 // to without losing the win.
-func (x *substrings) cover(ctx context.Context, s *engine, p uint32) (c cover, err error) {
-	c.seat, c.answers = 1, make(map[uint32]uint32)
+func (x *substrings) cover(ctx context.Context, s *engine, p uint32) (*cover, error) {
+	c := &cover{
+		seat: 1, answers: map[uint32]uint32{}, substrings: x, engine: s, ctx: ctx,
+		sizes: map[uint32]int{}, best: map[uint32]uint32{}, made: map[uint32]bool{},
+	}
 	if x.over(p) {
 		return c, nil
 	}
-	l := coverer{substrings: x, engine: s, ctx: ctx, sizes: make(map[uint32]int), best: make(map[uint32]uint32), made: make(map[uint32]bool)}
 	start := p // made by the winner
-	if l.wins(p) {
-		l.before(p)
-		start = l.best[p]
+	if c.wins(p) {
+		c.before(p)
+		start = c.best[p]
 		c.answers[p] = start
 	} else {
-		l.after(p)
+		c.after(p)
 		c.seat = 2
 	}
-	if l.err != nil {
-		return c, l.err
+	if c.err == nil {
+		c.follow(start)
+		delete(c.made, p) // it was there
+		c.choose()
 	}
-	l.follow(start, c.answers)
-	delete(l.made, p) // it was there
-	c.words = l.words()
-	return c, nil
+	return c, c.err
 }
 
 // from returns the fragments that can be made of p.
@@ -57,107 +67,90 @@ func (x *substrings) from(p uint32) (made []uint32) {
 	return made
 }
 
-type coverer struct {
-	*substrings
-	engine *engine
-	sizes  map[uint32]int    // of fragments that the winner may make: all that are made from there
-	best   map[uint32]uint32 // the answers to those that the winner may be given
-	made   map[uint32]bool   // by the winner with these answers
-	ctx    context.Context
-	err    error
-}
-
-func (l *coverer) wins(p uint32) bool {
-	v, err := l.engine.Value(l.ctx, Position{at: p})
-	l.err = cmp.Or(l.err, err)
+func (c *cover) wins(p uint32) bool {
+	v, err := c.engine.Value(c.ctx, Position{at: p})
+	c.err = cmp.Or(c.err, err)
 	return v == solver.Win
 }
 
-func (l *coverer) result(p uint32) solver.Result {
-	r, err := l.engine.Solve(l.ctx, Position{at: p})
-	l.err = cmp.Or(l.err, err)
+func (c *cover) result(p uint32) solver.Result {
+	r, err := c.engine.Solve(c.ctx, Position{at: p})
+	c.err = cmp.Or(c.err, err)
 	return r
 }
 
 // after returns how many fragments, p among them, are made if the winner makes p
 // and all that follows is different.
-func (l *coverer) after(p uint32) int {
-	size, known := l.sizes[p]
-	if known || l.err != nil {
+func (c *cover) after(p uint32) int {
+	size, known := c.sizes[p]
+	if known || c.err != nil {
 		return size
 	}
 	size = 1
-	for _, q := range l.from(p) {
-		if !l.over(q) {
-			size = min(size+l.before(q), math.MaxInt32)
+	for _, q := range c.from(p) {
+		if !c.over(q) {
+			size = min(size+c.before(q), math.MaxInt32)
 		}
 	}
-	l.sizes[p] = size
+	c.sizes[p] = size
 	return size
 }
 
 // before returns how many fragments are made if the winner is given p, and finds
 // the answer.
-func (l *coverer) before(p uint32) int {
-	if best, known := l.best[p]; known {
-		return l.sizes[best]
+func (c *cover) before(p uint32) int {
+	if best, known := c.best[p]; known {
+		return c.sizes[best]
 	}
 	least, best := math.MaxInt, uint32(0)
-	for _, q := range l.from(p) {
-		if l.wins(q) {
+	for _, q := range c.from(p) {
+		if c.wins(q) {
 			continue
 		}
 		// The worse for the opponent, the sooner the game is over.
-		if n := l.after(q); n < least || n == least && l.result(best).Better(l.result(q)) {
+		if n := c.after(q); n < least || n == least && c.result(best).Better(c.result(q)) {
 			least, best = n, q
 		}
 	}
-	l.best[p] = best
+	c.best[p] = best
 	return least
 }
 
 // follow gathers the answers that are needed after the winner has made p.
-func (l *coverer) follow(p uint32, answers map[uint32]uint32) {
-	if l.made[p] {
+func (c *cover) follow(p uint32) {
+	if c.made[p] {
 		return
 	}
-	l.made[p] = true
-	for _, q := range l.from(p) {
-		if !l.over(q) {
-			answers[q] = l.best[q]
-			l.follow(l.best[q], answers)
+	c.made[p] = true
+	for _, q := range c.from(p) {
+		if !c.over(q) {
+			c.answers[q] = c.best[q]
+			c.follow(c.best[q])
 		}
 	}
 }
 
-// words chooses words that have all fragments inside that are made.
-func (l *coverer) words() (words []string) {
-	open := maps.Clone(l.made)
-	for _, p := range slices.Backward(slices.Sorted(maps.Keys(l.made))) {
+// choose chooses words that have all fragments inside that are made.
+func (c *cover) choose() {
+	open := maps.Clone(c.made)
+	for _, p := range slices.Backward(slices.Sorted(maps.Keys(c.made))) {
 		if !open[p] {
 			continue
 		}
 		var parts []uint32
 		var word uint32
-		most := 0
-		for _, w := range l.wordsAround(p) {
-			inside, n := l.parts(w), 0
-			for _, q := range inside {
-				if open[q] {
-					n++
-				}
-			}
-			if n > most {
-				word, parts, most = w, inside, n
+		for _, w := range c.wordsAround(p) {
+			inside := slices.DeleteFunc(c.parts(w), func(q uint32) bool { return !open[q] })
+			if len(inside) > len(parts) {
+				word, parts = w, inside
 			}
 		}
 		for _, q := range parts {
 			delete(open, q)
 		}
-		words = append(words, l.textOf(word))
+		c.words = append(c.words, c.textOf(word))
 	}
-	slices.SortFunc(words, l.letters.Compare)
-	return words
+	slices.SortFunc(c.words, c.letters.Compare)
 }
 
 // maxAround bounds how many fragments around one are looked at.

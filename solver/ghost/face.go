@@ -36,32 +36,25 @@ type game struct {
 
 // open finds the index of a game for two who know the same words.
 func (g *game) open(ctx context.Context) error {
-	switch {
-	case g.variant == Ghost:
+	if g.variant == Ghost {
 		words := prefixes{g.Lex.Playable, true}
 		g.index, g.engine = words, newSolver(words.Trie)
 		g.oracle, g.more = face.Through(face.Search(g.engine), words.Canonical), g.toKnow
 		return nil
-	case g.variant.searched:
-		x, err := newSubsequences(g.Lex.All, g.variant == Spook)
-		if err != nil {
-			return g.unplayable(err)
-		}
-		g.index, g.engine = x, solver.New[Position, Move](x)
-		g.engine.OnlyValues = true
-	default:
-		x, err := newSubstrings(ctx, g.Lex.All, g.variant == Superduperghost)
-		if err != nil {
-			return g.unplayable(err)
-		}
-		g.index, g.engine = x, solver.New[Position, Move](x)
 	}
+	var err error
+	if g.variant.searched {
+		g.index, err = newSubsequences(g.Lex.All, g.variant == Spook)
+	} else {
+		g.index, err = newSubstrings(ctx, g.Lex.All, g.variant == Superduperghost)
+	}
+	if err != nil {
+		return face.Unanswerable(fmt.Errorf("%s: %w", g.Lex.Title, err))
+	}
+	g.engine = solver.New[Position, Move](g.index)
+	g.engine.OnlyValues = g.variant.searched
 	g.oracle = face.Search(g.engine)
 	return nil
-}
-
-func (g *game) unplayable(err error) error {
-	return face.Unanswerable(fmt.Errorf("%s: %w", g.Lex.Title, err))
 }
 
 // two makes the game for two who know the same words.
@@ -90,21 +83,13 @@ func (g *game) face() face.Face[Position, Move] {
 		},
 		Write: g.text, Draw: g.draw,
 		Move: func(p Position, m Move) face.Move { return face.Move{Name: g.name(p, m)} },
-		Read: func(typed string) (Position, error) {
-			fragment := g.Lex.Fragment(typed)
-			p, err := g.read(fragment)
-			if err != nil {
-				err = g.refused(fragment, err)
-			}
-			return p, err
-		},
-		ReadMove: g.readMove, Facts: g.facts,
+		Read: g.readTyped, ReadMove: g.readMove, Facts: g.facts,
 		Why: func(p Position, line []Move, _ solver.Result) []string {
-			return []string{g.ended(g.played(p, line)).after(len(line))}
+			return []string{ended(g, g.played(p, line)).after(len(line))}
 		},
 		MoveFacts: func(p Position, m Move, line func() []Move) []face.Fact {
 			p = g.Play(p, m)
-			end := g.ended(g.played(p, line()))
+			end := ended(g, g.played(p, line()))
 			return []face.Fact{
 				{Name: "fragment", Value: g.text(p)}, {Name: "example", Value: end.word, Label: end.label(), Last: true},
 			}
@@ -203,15 +188,20 @@ func (g *game) read(fragment string) (Position, error) {
 	return Position{}, &face.NearError{Err: errors.New(why), Nearest: nearest}
 }
 
-// refused returns an error about a fragment, or instead of it that an entry like the fragment
-// was dropped.
-func (g *game) refused(fragment string, err error) error {
+// readTyped returns the position of a fragment as somebody types it. An error may be that an entry
+// like it was dropped.
+func (g *game) readTyped(typed string) (Position, error) {
+	fragment := g.Lex.Fragment(typed)
+	p, err := g.read(fragment)
+	if err == nil {
+		return p, nil
+	}
 	if why := g.Lex.Dropped(context.Background(), fragment); why != "" {
 		near := new(face.NearError)
 		errors.As(err, &near)
 		err = &face.NearError{Err: errors.New(why), Nearest: near.Nearest}
 	}
-	return face.Unanswerable(err)
+	return p, face.Unanswerable(err)
 }
 
 // A choice is what can be made of a fragment with a letter. The act is as it is typed: the letter, or what

@@ -48,7 +48,7 @@ func (g *game) forSeveral(players int) face.Game {
 	}
 	f.Why = func(p Position, line []Move, _ solver.Result) []string {
 		return []string{fmt.Sprintf("If the others play together against seat 1, it ends in %s, which seat %d completes.",
-			g.ended(g.played(p, line)).word, (s.turn(p)+len(line)-1)%players+1)}
+			ended(g, g.played(p, line)).word, (s.turn(p)+len(line)-1)%players+1)}
 	}
 	f.Outlook = func(r solver.Result) string {
 		if r.Value == solver.Win {

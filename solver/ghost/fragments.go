@@ -94,15 +94,13 @@ func (f *fragments) mirrors(links []uint32) []uint32 {
 // parities returns for each fragment whether the words that hold it, and with mirrors those that
 // hold it backwards, have an even number of letters more, or an odd one.
 func (f *fragments) parities(mirrored bool) []trie.Parity {
-	const either = trie.Even | trie.Odd
-	longer := [...]trie.Parity{trie.Even: trie.Odd, trie.Odd: trie.Even, either: either} // by a letter
 	all, links := make([]trie.Parity, len(f.letters)), f.links()
 	for _, w := range f.words {
 		all[w] = trie.Even
 	}
 	for x := len(f.letters) - 1; x >= 0; x-- {
 		for y := f.first[x]; y < f.first[x+1]; y++ {
-			more := longer[all[y]]
+			more := all[y]<<1&trie.Odd | all[y]>>1&trie.Even // by a letter
 			all[x] |= more
 			all[links[y]] |= more
 		}

@@ -61,11 +61,7 @@ func (f letters) all() []trie.Letter {
 
 // text writes letters of an alphabet.
 func (f letters) text(a *trie.Alphabet) string {
-	text := make([]byte, 0, 64)
-	for i := 0; i < len(f); i += 2 {
-		text = a.Decode(text, trie.Letter(f[i])<<8|trie.Letter(f[i+1]))
-	}
-	return string(text)
+	return string(a.Decode(make([]byte, 0, 64), f.all()...))
 }
 
 // with returns the letters with one more at an index.
@@ -94,8 +90,8 @@ type index interface {
 	nearest(text string) string
 	// text returns the fragment. A pool is in the order of the alphabet.
 	text(p Position) string
-	// ended returns how the game has ended at p; nothing if it goes on.
-	ended(p Position) end
+	// ending returns how the game has ended at p, where it is over.
+	ending(p Position) end
 	// decided returns who wins where those who read certificates know it without looking ahead.
 	decided(p Position) solver.Value
 }
@@ -103,6 +99,14 @@ type index interface {
 // An end is the word that has ended a game. Where it ended since the other player takes the fragment for a
 // bluff, word is one that shows that it is none, and bluff the fragment; else bluff is "".
 type end struct{ word, bluff string }
+
+// ended returns how a game has ended at p; nothing if it goes on.
+func ended(x index, p Position) (e end) {
+	if x.Terminal(p) != solver.Undecided {
+		e = x.ending(p)
+	}
+	return e
+}
 
 // prefixes are Ghost over an automaton, with what the engine can use besides the rules: parity as
 // a shortcut and as an order of letters. Words with another word as a prefix change no answer, but
@@ -148,16 +152,14 @@ func (x prefixes) nearest(text string) string {
 
 func (x prefixes) text(p Position) string { return p.letters.text(x.Alphabet()) }
 
-func (x prefixes) ended(p Position) (e end) {
-	if p.node().Final() {
-		e.word = x.text(p)
-	}
-	return e
-}
+func (x prefixes) ending(p Position) end { return end{word: x.text(p)} }
 
 // Terminal returns Win if the fragment is a word: the opponent completed it.
-func (x prefixes) Terminal(p Position) solver.Value {
-	if p.node().Final() {
+func (x prefixes) Terminal(p Position) solver.Value { return wonIf(p.node().Final()) }
+
+// wonIf returns Win where the opponent has completed a word, if so.
+func wonIf(completed bool) solver.Value {
+	if completed {
 		return solver.Win
 	}
 	return solver.Undecided

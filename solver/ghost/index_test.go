@@ -185,9 +185,9 @@ func (c *check) fragment(t *testing.T, f string) {
 	if wanted.word = c.Text(c.Plain[i]); challenged {
 		wanted.bluff = c.Text(last)
 	}
-	require.Equal(t, wanted, c.ended(q), name)
+	require.Equal(t, wanted, ended(c.index, q), name)
 	if q != p {
-		require.Empty(t, c.ended(p), name)
+		require.Empty(t, ended(c.index, p), name)
 	}
 	c.near(t, f, name)
 }
@@ -339,7 +339,7 @@ func TestErrors(t *testing.T) {
 			assert.Error(t, err, "%s, %d", v.Name, i)
 		}
 	}
-	empty := &trie.Trie{}
+	empty := ghosttest.Automaton(t)
 	_, err := newSolver(empty).Solve(t.Context(), nodeAt(empty.Root()))
 	assert.Error(t, err)
 	_, _, err = learn(t.Context(), newSolver(empty), nodeAt(empty.Root()), 0)

@@ -172,11 +172,7 @@ func (j *Judge) Says(ctx context.Context, v *Judgement) (all []string) {
 	default:
 		say("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended)
 	}
-	end := "."
-	if len(v.Examples) < v.Words {
-		end = ", …"
-	}
-	say("%s %s with it: %s%s", words, start, strings.Join(v.Examples, ", "), end)
+	say("%s %s with it: %s", words, start, text.Some(v.Examples, v.Words))
 	return all
 }
 

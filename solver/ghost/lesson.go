@@ -35,6 +35,8 @@ type Lesson struct {
 
 	Letters int    `json:"-"` // in Ghost, of the fragment
 	Spelled []Word `json:"-"` // in Ghost, the words as their letters
+
+	game *game
 }
 
 // NoneNeeded reports whether in Ghost every letter of the opponent completes a word, so that the
@@ -81,28 +83,19 @@ func Learned(variant string) (words.Need, error) {
 // Superduperghost it need not be the fewest words: fragments come up in many ways there, and
 // are inside many words, so that to find the fewest is a covering problem.
 func Learn(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, error) {
-	l, _, err := lessonOf(ctx, lex, variant, typed, seat)
-	return l, err
-}
-
-// lessonOf returns a lesson, and the game that it is about.
-func lessonOf(ctx context.Context, lex *words.List, variant, typed string, seat int) (*Lesson, *game, error) {
 	v, _ := Find(variant)
 	g := &game{Lexicon: words.Lexicon{Lex: lex}, variant: v}
 	if err := g.open(ctx); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	p, err := g.read(lex.Fragment(typed))
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	var l *Lesson
 	if x, ok := g.index.(*substrings); ok {
-		l, err = g.answers(ctx, x, p, seat)
-	} else {
-		l, err = g.words(ctx, p, seat)
+		return g.answers(ctx, x, p, seat)
 	}
-	return l, g, err
+	return g.words(ctx, p, seat)
 }
 
 // answers returns a lesson of Superghost or Superduperghost.
@@ -112,7 +105,7 @@ func (g *game) answers(ctx context.Context, x *substrings, p Position, seat int)
 		return nil, err
 	}
 	l := &Lesson{
-		Game: g.variant.Name, Fragment: x.text(p), Seat: c.seat, Count: len(c.words),
+		game: g, Game: g.variant.Name, Fragment: x.text(p), Seat: c.seat, Count: len(c.words),
 		Words: append([]string{}, c.words...), Answers: []Answer{}, Title: g.Lex.Title, Over: g.isOver(p),
 	}
 	if seat != 0 && seat != l.Seat {
@@ -149,7 +142,7 @@ func (g *game) words(ctx context.Context, p Position, seat int) (*Lesson, error)
 		return nil, learner.err
 	}
 	l := &Lesson{
-		Fragment: g.text(p), Seat: at.seat(), Count: len(words), Ends: &Ends{LostWords: []string{}},
+		game: g, Fragment: g.text(p), Seat: at.seat(), Count: len(words), Ends: &Ends{LostWords: []string{}},
 		Words: words, Replies: []chain.Reply{}, Title: g.Lex.Title, Over: g.isOver(p), Letters: p.letters.len(),
 	}
 	for _, word := range words {
@@ -220,13 +213,11 @@ func spell(a *trie.Alphabet, letters []trie.Letter) (all Word) {
 // cards returns what a lesson of a winner has to be asked: in Ghost the letter to play where several
 // of its words are left and the player is to move, and the word where one is left, and in
 // the other games every answer.
-func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question, err error) {
-	if g.variant == Ghost {
-		d := deck{game: g}
-		err = d.add(ctx, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
-		return d.cards, err
+func (l *Lesson) cards(ctx context.Context) (cards []quiz.Question, err error) {
+	if l.game.variant == Ghost {
+		return l.game.aims(ctx, nil, l.Spelled, l.Letters, l.Seat == 1)
 	}
-	for _, a := range lesson.Answers {
+	for _, a := range l.Answers {
 		ask := "You begin. What do you make?"
 		if a.Fragment != "" {
 			ask = fmt.Sprintf("What do you make of %s?", a.Fragment)
@@ -236,17 +227,11 @@ func (g *game) cards(ctx context.Context, lesson *Lesson) (cards []quiz.Question
 	return cards, nil
 }
 
-// A deck is cards about a lesson of Ghost.
-type deck struct {
-	*game
-	cards []quiz.Question
-}
-
-// add adds cards about the words of a lesson that start with the same letters, so many.
+// aims appends cards about the words of a lesson of Ghost that start with the same letters, so many.
 // Mine says whether the player is to move there.
-func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
+func (g *game) aims(ctx context.Context, cards []quiz.Question, words []Word, letters int, mine bool) ([]quiz.Question, error) {
 	fragment := words[0][:letters].String()
-	n, _, _ := d.Lex.Playable.Find(fragment)
+	p, _ := g.read(fragment) // which a word begins with
 	which := "You begin. Which"
 	if fragment != "" {
 		which = fmt.Sprintf("After %s, which", fragment)
@@ -254,56 +239,51 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 	switch {
 	case len(words) == 1:
 		aim := words[0].String()
-		enough := d.enough(nil, fragment, n, mine)
+		enough := g.enough(nil, fragment, p.node(), mine)
 		enough = slices.DeleteFunc(enough, func(w string) bool { return w == aim })
-		d.cards = append(d.cards, quiz.ByHeart(fragment, which+" word do you aim at?", append([]string{aim}, enough...), nil))
-		return nil
+		return append(cards, quiz.ByHeart(fragment, which+" word do you aim at?", append([]string{aim}, enough...), nil)), nil
 	case !mine:
+		var err error
 		for _, group := range Branches(words, letters) {
-			if err := d.add(ctx, group, letters+1, true); err != nil {
-				return err
+			if cards, err = g.aims(ctx, cards, group, letters+1, true); err != nil {
+				break
 			}
 		}
-		return nil
+		return cards, err
 	}
-	ranked, err := d.engine.Rank(ctx, nodeAt(n))
+	ranked, err := g.engine.Rank(ctx, nodeAt(p.node()))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	best, also := words[0][letters], []string(nil)
 	for _, m := range ranked {
-		if l := d.Alphabet().Text(m.Move.letter); m.Value == solver.Win && l != best {
+		if l := g.Alphabet().Text(m.Move.letter); m.Value == solver.Win && l != best {
 			also = append(also, l)
 		}
 	}
 	q := quiz.ByHeart(fragment, which+" letter do you play?", []string{best}, also)
 	q.Read = func(typed string) (string, error) {
-		p, err := d.read(fragment)
+		m, err := g.readMove(p, typed)
 		if err != nil {
 			return "", err
 		}
-		m, err := d.readMove(p, typed)
-		if err != nil {
-			return "", err
-		}
-		return d.name(p, m), nil
+		return g.name(p, m), nil
 	}
-	d.cards = append(d.cards, q)
-	return d.add(ctx, words, letters+1, false)
+	return g.aims(ctx, append(cards, q), words, letters+1, false)
 }
 
 // enough appends the words each of which is enough to know after a fragment: the opponent
 // has one letter at each turn, and completes the word.
-func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
+func (g *game) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
 	if n.Final() && mine {
 		dst = append(dst, fragment)
 	}
-	moves := d.Moves(nil, nodeAt(n))
+	moves := g.Moves(nil, nodeAt(n))
 	if !mine && len(moves) > 1 {
 		return dst
 	}
 	for _, m := range moves {
-		dst = d.enough(dst, fragment+d.Alphabet().Text(m.letter), m.node(), !mine)
+		dst = g.enough(dst, fragment+g.Alphabet().Text(m.letter), m.node(), !mine)
 	}
 	return dst
 }
@@ -321,19 +301,19 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	if v["variant"] == chain.Name {
 		return chain.Cards(ctx, lex, at)
 	}
-	l, g, err := lessonOf(ctx, lex, v["variant"], at, 0)
+	l, err := Learn(ctx, lex, v["variant"], at, 0)
 	if err == nil && l.Over {
 		err = fmt.Errorf("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
 	}
 	if err != nil {
 		return nil, face.Unanswerable(err)
 	}
-	cards, err := g.cards(ctx, l)
+	cards, err := l.cards(ctx)
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}
-	about := fmt.Sprintf("%s wins %s on %s", text.Capital(l.Player()), g.variant.Title, lex.Title)
-	if letters := len(cards) - l.Count; g.variant == Ghost && letters > 0 {
+	about := fmt.Sprintf("%s wins %s on %s", text.Capital(l.Player()), l.game.variant.Title, lex.Title)
+	if letters := len(cards) - l.Count; l.game.variant == Ghost && letters > 0 {
 		about += fmt.Sprintf(" with %s, and %s that %s to them",
 			text.Count(l.Count, "word"), text.Count(letters, "letter"), text.Plural(letters, "leads", "lead"))
 	}

@@ -12,16 +12,14 @@ import (
 // table returns the table of a round that begins at a fragment, with all words: play can come beyond
 // a word that nobody notices.
 func (g *game) table(from string, seats int) (face.Table, error) {
+	if g.variant != Ghost {
+		return newRound(g, from, seats)
+	}
 	if g.match == nil {
-		match := g
-		lex, err := g.share(100, 0)
-		if err == nil && g.variant == Ghost && lex.All != g.Lex.Playable {
-			match, err = g.with(lex)
-		}
-		if err != nil {
+		var err error
+		if g.match, err = g.sharing(100, 0); err != nil {
 			return nil, err
 		}
-		g.match = match
 	}
 	return newRound(g.match, from, seats)
 }
@@ -35,8 +33,8 @@ func (g *game) bluffs() string {
 	return "In a match nobody says when a word is completed: say word! You may bluff, and no word! doubts a letter."
 }
 
-// share returns a share of all words, in per cent.
-func (g *game) share(percent, seed int) (*words.List, error) {
+// sharing returns the same game on a share of all words, in per cent.
+func (g *game) sharing(percent, seed int) (*game, error) {
 	if g.whole == nil {
 		g.whole = g.Lex
 		if g.Lex.All == nil {
@@ -46,11 +44,10 @@ func (g *game) share(percent, seed int) (*words.List, error) {
 			}
 		}
 	}
-	return g.whole.Share(percent, seed)
-}
-
-// with returns the same game on other words.
-func (g *game) with(lex *words.List) (*game, error) {
+	lex, err := g.whole.Share(percent, seed)
+	if err != nil {
+		return nil, err
+	}
 	other := &game{Lexicon: g.Lexicon, variant: g.variant}
 	other.Lex = lex
 	return other, other.two(context.Background())
@@ -76,15 +73,11 @@ func (g *game) level(k face.Kind, seed int) (*face.Level, error) {
 	if !ok {
 		return nil, nil
 	}
-	lex, err := g.share(l.share, seed)
+	other, err := g.sharing(l.share, seed)
 	if err != nil {
 		return nil, err
 	}
-	other, err := g.with(lex)
-	if err != nil {
-		return nil, err
-	}
-	n := lex.All.Count(lex.All.Root())
+	n := other.Lex.All.Count(other.Lex.All.Root())
 	about := fmt.Sprintf("knows %s, %s, and %s", l.words, text.Thousands(n), l.plays)
 	return &face.Level{Game: other.self, Slip: l.slip, About: about}, nil
 }

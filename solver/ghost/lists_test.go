@@ -128,7 +128,7 @@ func summary(t *testing.T, s solution) string {
 		first = append(first, fmt.Sprint(s.text(m.Move), m.Remoteness))
 	}
 	slices.Sort(first)
-	var learned cover
+	learned := new(cover)
 	if len(winning) > 0 {
 		var err error
 		learned, err = x.cover(t.Context(), s.Solver, winning[0].Move.at)

@@ -93,8 +93,7 @@ func (w *Plan) cut() {
 	if w.More == 0 {
 		return
 	}
-	first := slices.Clone(w.Refutations)
-	slices.SortStableFunc(first, func(a, b Refutation) int {
+	first := slices.SortedStableFunc(slices.Values(w.Refutations), func(a, b Refutation) int {
 		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(len(b.Words), len(a.Words)))
 	})
 	w.Refutations = slices.DeleteFunc(w.Refutations, func(r Refutation) bool {
@@ -129,7 +128,7 @@ func (g *game) byPlay(ctx context.Context, w *Plan, p Position, b face.Question)
 		if len(line) > 0 {
 			r.Reply = g.name(after, line[0])
 		}
-		r.end = g.ended(g.played(after, line))
+		r.end = ended(g, g.played(after, line))
 		r.Words = []string{r.end.word}
 		w.Refutations = append(w.Refutations, r)
 	}

@@ -246,7 +246,7 @@ func (t *table) move(letters []trie.Letter) {
 // nothing; "" if there is none.
 func (t *table) word() (word string) {
 	if t.live {
-		word = t.ended(t.p).word
+		word = ended(t.game, t.p).word
 	}
 	return word
 }

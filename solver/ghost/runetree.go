@@ -49,12 +49,7 @@ func newRuneTree(words *trie.Trie, from trie.Node) runeTree {
 	return t
 }
 
-func (runeTree) Terminal(n *derekparker.Node) solver.Value {
-	if n.Children()[0] != nil {
-		return solver.Win
-	}
-	return solver.Undecided
-}
+func (runeTree) Terminal(n *derekparker.Node) solver.Value { return wonIf(n.Children()[0] != nil) }
 
 // Moves appends the nodes after a letter.
 func (t runeTree) Moves(dst []*derekparker.Node, n *derekparker.Node) []*derekparker.Node {

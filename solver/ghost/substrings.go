@@ -72,20 +72,10 @@ func (x *substrings) over(y uint32) bool {
 	return word
 }
 
-func (x *substrings) ended(p Position) (e end) {
-	if x.over(p.at) {
-		e.word = x.text(p)
-	}
-	return e
-}
+func (x *substrings) ending(p Position) end { return end{word: x.text(p)} }
 
 // Terminal returns Win if the fragment is the end of the game.
-func (x *substrings) Terminal(p Position) solver.Value {
-	if x.over(p.at) {
-		return solver.Win
-	}
-	return solver.Undecided
-}
+func (x *substrings) Terminal(p Position) solver.Value { return wonIf(x.over(p.at)) }
 
 // Moves appends the moves in the order of the fragments that they make.
 func (x *substrings) Moves(dst []Move, p Position) []Move {

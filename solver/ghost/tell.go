@@ -110,9 +110,6 @@ func (t *table) inPlay() (told []string) {
 	if t.variant == Ghost && count > 1 {
 		starts = "start with"
 	}
-	end := "."
-	if count > handful {
-		words, end = words[:handful], ", …"
-	}
-	return append(told, fmt.Sprintf("%s %s %s: %s%s", text.Count(count, "word"), starts, from.short(), strings.Join(words, ", "), end))
+	some := text.Some(words[:min(count, handful)], count)
+	return append(told, fmt.Sprintf("%s %s %s: %s", text.Count(count, "word"), starts, from.short(), some))
 }

@@ -15,7 +15,7 @@ import (
 // A position leads to a node of all words; also has that of the known words, and whose turn it is.
 type unequal struct {
 	all   prefixes   // the player's words, those with others as a prefix among them
-	known *trie.Trie // the opponent's, all of them among the player's
+	known *trie.Trie // the opponent's, at least one, all of them among the player's
 }
 
 const (
@@ -41,9 +41,6 @@ func (x unequal) decided(Position) solver.Value { return solver.Undecided }
 // startOf returns the position of the empty fragment, with the opponent to move or not.
 func (x unequal) startOf(opponent bool) Position {
 	p := Position{at: uint32(x.all.Root()), also: uint32(x.known.Root())}
-	if x.known.Root().Leaf() {
-		p.also = unknown
-	}
 	if opponent {
 		p.also |= opponentTurn
 	}
@@ -66,12 +63,9 @@ func (x unequal) at(f []trie.Letter) (p Position, ok bool) {
 
 func (x unequal) nearest(string) string { return "" }
 
-// ended returns the word in which a game ended, or with which the player answers a challenge.
-func (x unequal) ended(p Position) end {
-	switch _, known, opponent := p.whose(); {
-	case x.Terminal(p) == solver.Undecided:
-		return end{}
-	case opponent && !known:
+// ending returns the word in which a game ended, or with which the player answers a challenge.
+func (x unequal) ending(p Position) end {
+	if _, known, opponent := p.whose(); opponent && !known {
 		return end{firstOf(1, x.all.text(p), x.all.Words(p.node()))[0], x.all.text(p)}
 	}
 	return end{word: x.all.text(p)}
