@@ -260,7 +260,8 @@ func (s *search[P, M]) look(p P, alpha, beta packedResult) packedResult {
 		if most >= beta && i+1 < end {
 			s.stats.Cutoffs++
 			if s.trace != nil {
-				s.tell(Event[P, M]{Kind: Cut, Position: p, Alpha: alpha.result(), Beta: beta.result(), Left: slices.Clone(s.moves[i+1 : end])})
+				s.tell(Event[P, M]{Kind: Cut, Position: p, Alpha: alpha.result(), Beta: beta.result(),
+					Left: slices.Clone(s.moves[i+1 : end])})
 			}
 			break
 		}

@@ -121,7 +121,8 @@ func (b *builder) share(list []edge) (Node, error) {
 	}
 	start := len(b.edges)
 	if start+len(list) > b.limit() {
-		return 0, fmt.Errorf("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more", b.limit(), b.alphabet.Len())
+		return 0, fmt.Errorf("the automaton needs more than %d edges: with an alphabet of %d letters there is no room "+
+			"for more", b.limit(), b.alphabet.Len())
 	}
 	b.edges = append(b.edges, list...)
 	b.hashed[h] = uint32(start)

@@ -102,7 +102,8 @@ func OpenTrusted(data []byte) (*Trie, error) {
 	case le.Uint64(data[16:]) > uint64(len(data)):
 		return nil, fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
 	case le.Uint64(data[16:]) < uint64(len(data)):
-		return nil, fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
+		return nil, fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d",
+			len(data), le.Uint64(data[16:]))
 	}
 	count := uint64(le.Uint32(data[28:])) // times 4 it may be too large for an int
 	total := headerSize + 4*count

@@ -61,7 +61,8 @@ func censusText(p *page, a *words.Census) {
 	if len(a.Changed) > 0 {
 		p.printf("\n")
 		for _, step := range []struct{ name, what string }{
-			{dict.Forms, "ligatures and the like as plain letters"}, {dict.Lower, "capitals as small letters"}, {dict.Folding, "letters without marks"},
+			{dict.Forms, "ligatures and the like as plain letters"},
+			{dict.Lower, "capitals as small letters"}, {dict.Folding, "letters without marks"},
 		} {
 			if n := a.Changed[step.name]; n > 0 {
 				p.say(fmt.Sprintf("Changed by %s: %s (%s)", step.name, text.Count(n, "entry"), step.what))
@@ -143,7 +144,8 @@ func droppedText(a *words.Filtered) string {
 // find searches words.
 func (p *program) find(c *ucli.Context) error {
 	if c.NArg() > 1 {
-		return cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names of files: put it into quotes", c.Args().Get(1))
+		return cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names "+
+			"of files: put it into quotes", c.Args().Get(1))
 	}
 	s, err := searchOf(c)
 	if err != nil {

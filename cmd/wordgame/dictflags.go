@@ -72,7 +72,8 @@ wordgame --words polish.dawg`,
 		ArgsUsage: "LIST LIST",
 		Description: `wordgame dict diff web2 english-70
 wordgame dict diff old.txt new.txt --json`,
-		Flags:  slices.Concat(list("without", "min", "letters", "alphabet", "fold", "capitals", "column", "count-column", "min-count", "encoding"), answers),
+		Flags: slices.Concat(list("without", "min", "letters", "alphabet", "fold", "capitals", "column",
+			"count-column", "min-count", "encoding"), answers),
 		Action: p.diff,
 	}}
 }

@@ -62,8 +62,10 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 wordgame learn superghost n the words to know after n
 wordgame learn --seat 2     for the second player, even one who loses`,
 			Flags: slices.Concat(flags, answers, []ucli.Flag{
-				&ucli.StringFlag{Name: "variant", Value: ghost.Ghost.Name, Hidden: true, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
-				cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
+				&ucli.StringFlag{Name: "variant", Value: ghost.Ghost.Name, Hidden: true,
+					Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
+				cli.Choice(ucli.StringFlag{Name: "seat",
+					Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 			}),
 			Action: p.learn,
 		}, {
@@ -100,7 +102,8 @@ game ends before them.`
 func conflicts() []cli.Conflict {
 	return []cli.Conflict{
 		{One: "json", Other: "output", Command: "dict filter"},
-		{One: "letters", Other: "alphabet"}, {One: "anagram", Other: "near"}, {One: "anagram", Other: "regexp"}, {One: "near", Other: "regexp"},
+		{One: "letters", Other: "alphabet"}, {One: "anagram", Other: "near"},
+		{One: "anagram", Other: "regexp"}, {One: "near", Other: "regexp"},
 		{One: "count", Other: "limit", Why: "it counts all"}, {One: "count", Other: "random", Why: "it counts all"},
 		{One: "dropped", Other: "output", Why: "it writes no list of words"},
 	}

@@ -22,14 +22,22 @@ func Family(s words.Shelf) face.Family {
 	}
 	return face.Family{
 		Name: "wordgame", Label: "Ghost", About: "Ghost on a word list", Example: "medi",
-		Rules:  "In turn you add a letter to the start of a word. Whoever completes a word loses.",
-		Levels: "A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know. easy plays any letter that completes no word it knows; normal looks ahead for two letters in five, and hard for four. perfect knows all words, and always looks ahead.",
+		Rules: "In turn you add a letter to the start of a word. Whoever completes a word loses.",
+		Levels: "A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and " +
+			"challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't " +
+			"know. easy plays any letter that completes no word it knows; normal looks ahead for two letters in " +
+			"five, and hard for four. perfect knows all words, and always looks ahead.",
 		Settings: append([]face.Setting{
 			{Name: "variant", Label: "Game", Kind: face.Choice, Hidden: true, Default: Ghost.Name, Choices: variants, About: "the game"},
-			{Name: "players", Label: "Players", Solved: true, Kind: face.Number, Default: "2", Min: FewestSeats, Max: MostSeats, About: "`N` people play, each for themselves"},
-			{Name: "knows", Label: "The other player knows", Solved: true, Kind: face.Free, File: true, About: "the other player knows only the words of `LIST`"},
-			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true, About: "says that a word is complete"},
-			{Name: "rounds", Label: "Rounds", Kind: face.Free, Default: untilWon, Match: true, About: "`N` rounds; match: until one player is left"},
+			{Name: "players", Label: "Players", Solved: true, Kind: face.Number, Default: "2", Min: FewestSeats,
+				Max: MostSeats, About: "`N` people play, each for themselves"},
+			{Name: "knows", Label: "The other player knows", Solved: true, Kind: face.Free, File: true,
+				About: "the other player knows only the words of `LIST`"},
+			{Name: "referee", Label: "Referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"},
+				Labels: []string{"Says at once that a word is completed", "None: you must notice it"}, Match: true,
+				About: "says that a word is complete"},
+			{Name: "rounds", Label: "Rounds", Kind: face.Free, Default: untilWon, Match: true,
+				About: "`N` rounds; match: until one player is left"},
 		}, words.Settings()...),
 		Presets: presets, New: f.open, Check: f.check, Lesson: f.lesson,
 	}
