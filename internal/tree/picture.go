@@ -84,8 +84,8 @@ func (p Picture) IsText() bool {
 const maxColumns = 80
 
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
-// ends. What is new stands between the two texts of mark.
-func (p Picture) Lines(mark Highlight) (all []string) {
+// ends. A mark that is new stands in brackets.
+func (p Picture) Lines() (all []string) {
 	const gap = 4     // columns between parts
 	left, top := 0, 0 // of the next part
 	var used []int    // columns of the lines from top on
@@ -93,21 +93,21 @@ func (p Picture) Lines(mark Highlight) (all []string) {
 		if part.Kind == Keys {
 			continue
 		}
-		width, plain := 0, part.lines(Highlight{})
-		for _, line := range plain {
+		width, lines := 0, part.lines()
+		for _, line := range lines {
 			width = max(width, text.Columns(line))
 		}
 		if left > 0 && left+width > maxColumns {
 			all = append(all, "")
 			left, top, used = 0, len(all), nil
 		}
-		for y, line := range part.lines(mark) {
+		for y, line := range lines {
 			if y == len(used) {
 				all, used = append(all, ""), append(used, 0)
 			}
 			if line != "" {
 				all[top+y] += strings.Repeat(" ", left-used[y]) + line
-				used[y] = left + text.Columns(plain[y])
+				used[y] = left + text.Columns(line)
 			}
 		}
 		left += width + gap
@@ -116,16 +116,16 @@ func (p Picture) Lines(mark Highlight) (all []string) {
 }
 
 // Indented draws a position for a terminal, two columns from the left: lines with their ends.
-func (p Picture) Indented(mark Highlight) string {
+func (p Picture) Indented() string {
 	var b strings.Builder
-	for _, line := range p.Lines(mark) {
+	for _, line := range p.Lines() {
 		b.WriteString(strings.TrimRight("  "+line, " ") + "\n")
 	}
 	return b.String()
 }
 
 // lines draws a part.
-func (p Part) lines(mark Highlight) (lines []string) {
+func (p Part) lines() (lines []string) {
 	if p.Title != "" {
 		lines = append(lines, p.Title)
 	}
@@ -164,11 +164,7 @@ func (p Part) lines(mark Highlight) (lines []string) {
 				line.WriteString(" ")
 			}
 			shown := place.shown(p.Kind)
-			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)))
-			if place.New {
-				shown = mark.Bold + shown + mark.Plain
-			}
-			line.WriteString(shown)
+			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)) + shown)
 		}
 		if p.bracket(y, len(row)-1) && columns == 1 {
 			line.WriteString("]")
@@ -214,7 +210,7 @@ func (p Picture) Draw() Drawing {
 		case Heaps:
 			drawings = append(drawings, counters(part))
 		default:
-			drawings = append(drawings, Letters(strings.Join(part.lines(Highlight{}), " ")))
+			drawings = append(drawings, Letters(strings.Join(part.lines(), " ")))
 		}
 	}
 	if len(drawings) == 1 {

@@ -90,8 +90,8 @@ func (t *theory) sequence(r Rule) *octal.Sequence { return t.heaps[slices.Index(
 
 // grundy returns the Grundy value of a part.
 func (t *theory) grundy(p Part) (int64, bool) {
-	if s := t.sequence(p.Rule); s != nil {
-		return s.Of(p.Sizes[0])
+	if IsHeap(p.Rule) {
+		return t.sequence(p.Rule).Of(p.Sizes[0])
 	}
 	alone := t.game.position([]Part{{Rule: p.Rule, Sizes: p.Sizes}})
 	v, ok := t.worth[alone]
@@ -142,11 +142,8 @@ func (t *theory) value(p Position) solver.Value {
 	sum, ones, known := int64(0), t.game.play == Misere, !t.wild
 	for part, rest := "", p.parts; rest != "" && known; {
 		part, _, rest = cut(rest)
-		value, isHeap := int64(0), false
-		if s := t.heaps[firstNumber(part)>>32]; s != nil {
-			value, isHeap = s.Of(firstNumber(part[inNumber:]))
-		}
-		known, sum, ones = known && isHeap, sum^value, ones && value <= 1
+		value, ok := t.heaps[firstNumber(part)>>32].Of(firstNumber(part[inNumber:]))
+		known, sum, ones = ok, sum^value, ones && value <= 1
 	}
 	if known {
 		return lostIf((sum == 0) != ones)

@@ -154,7 +154,7 @@ func (h *valued) repeats() (nothing string) {
 		}
 	}
 	switch want, proven := h.rule.code.Proof(h.start, h.period); {
-	case !proven || h.rule.most < MostCounters:
+	case !proven || h.rule.most > 0:
 		return "no period is proven by this rule"
 	case h.have < want:
 		return "these are the values of heaps to " + text.Thousands(h.have-1) +

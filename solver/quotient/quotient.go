@@ -109,13 +109,7 @@ func (q *Quotient) Order() int { return len(q.lost) }
 
 // Losing returns the number of lost elements.
 func (q *Quotient) Losing() int {
-	n := 0
-	for _, lost := range q.lost {
-		if lost {
-			n++
-		}
-	}
-	return n
+	return len(slices.DeleteFunc(slices.Clone(q.lost), func(lost bool) bool { return !lost }))
 }
 
 // Lost reports whether the positions of an element are lost for the player to move.

@@ -149,22 +149,13 @@ func (s *Sum) Order(_ SumPosition, moves []SumMove) {
 	slices.SortStableFunc(moves, func(m, n SumMove) int { return int(s.one.on[n.Cell()]) - int(s.one.on[m.Cell()]) })
 }
 
-// About returns about how many positions a game can still come to from p, up to symmetry:
-// as many ways to mark each board as there are, whatever the others. Marks fill columns from
-// below, and without gravity each cell on its own.
+// About returns about how many positions a game can still come to from p, up to symmetry, and with gravity
+// at most: as many ways to mark each board as there are, whatever the others.
 func (s *Sum) About(p SumPosition) float64 {
 	about := 1 / s.fixing(p)
 	for i := range s.boards {
-		b := s.Board(p, i)
-		for x := range s.one.Width {
-			column := s.one.upward(1 << s.one.cell(x, s.one.Height-1))
-			switch room := bits.OnesCount64(column &^ b.X); {
-			case s.one.Terminal(b) != solver.Undecided:
-			case s.one.Gravity:
-				about *= float64(room + 1)
-			default:
-				about *= math.Exp2(float64(room))
-			}
+		if b := s.Board(p, i); s.one.Terminal(b) == solver.Undecided {
+			about *= math.Exp2(float64(s.one.Left(b)))
 		}
 	}
 	return about
