@@ -88,26 +88,22 @@ const maxColumns = 80
 func (p Picture) Lines() (all []string) {
 	const gap = 4     // columns between parts
 	left, top := 0, 0 // of the next part
-	var used []int    // columns of the lines from top on
 	for _, part := range p.Parts {
 		if part.Kind == Keys {
 			continue
 		}
-		width, lines := 0, part.lines()
-		for _, line := range lines {
-			width = max(width, text.Columns(line))
-		}
+		lines := part.lines()
+		width := widest(lines)
 		if left > 0 && left+width > maxColumns {
 			all = append(all, "")
-			left, top, used = 0, len(all), nil
+			left, top = 0, len(all)
 		}
 		for y, line := range lines {
-			if y == len(used) {
-				all, used = append(all, ""), append(used, 0)
+			if top+y == len(all) {
+				all = append(all, "")
 			}
 			if line != "" {
-				all[top+y] += strings.Repeat(" ", left-used[y]) + line
-				used[y] = left + text.Columns(line)
+				all[top+y] += strings.Repeat(" ", left-text.Columns(all[top+y])) + line
 			}
 		}
 		left += width + gap
@@ -124,30 +120,31 @@ func (p Picture) Indented() string {
 	return b.String()
 }
 
+// widest returns the columns of the widest of some texts.
+func widest(texts []string) (columns int) {
+	for _, t := range texts {
+		columns = max(columns, text.Columns(t))
+	}
+	return columns
+}
+
 // lines draws a part.
 func (p Part) lines() (lines []string) {
 	if p.Title != "" {
 		lines = append(lines, p.Title)
 	}
-	names, columns := 0, 1
-	for _, name := range p.Names {
-		names = max(names, text.Columns(name))
-	}
-	for _, name := range p.Columns {
-		columns = max(columns, text.Columns(name))
-	}
+	names, columns := widest(p.Names), max(1, widest(p.Columns))
 	for _, row := range p.Rows {
 		for _, place := range row {
 			columns = max(columns, text.Columns(place.shown(p.Kind)))
 		}
 	}
 	if p.Columns != nil {
-		var head strings.Builder
-		head.WriteString(strings.Repeat(" ", names))
+		head := strings.Repeat(" ", names)
 		for _, name := range p.Columns {
-			fmt.Fprintf(&head, " %*s", columns, name)
+			head += fmt.Sprintf(" %*s", columns, name)
 		}
-		lines = append(lines, head.String())
+		lines = append(lines, head)
 	}
 	for y, row := range p.Rows {
 		var line strings.Builder
@@ -156,9 +153,9 @@ func (p Part) lines() (lines []string) {
 		}
 		for x, place := range row {
 			switch {
-			case p.bracket(y, x) && columns == 1:
+			case p.bracket(y, x):
 				line.WriteString("[")
-			case p.bracket(y, x-1) && columns == 1:
+			case p.bracket(y, x-1):
 				line.WriteString("]")
 			case x > 0 || p.Names != nil:
 				line.WriteString(" ")
@@ -166,7 +163,7 @@ func (p Part) lines() (lines []string) {
 			shown := place.shown(p.Kind)
 			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)) + shown)
 		}
-		if p.bracket(y, len(row)-1) && columns == 1 {
+		if p.bracket(y, len(row)-1) {
 			line.WriteString("]")
 		}
 		lines = append(lines, strings.TrimRight(line.String(), " "))

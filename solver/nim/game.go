@@ -176,10 +176,8 @@ func (g *Game) Play(p Position, m Move) Position {
 	if shared {
 		made = append(made, plus...)
 	}
-	made = append(made, part[:inNumber]...)
-	if m.board != nil {
-		made = appendNumbers(made, m.board...)
-	} else {
+	made = appendNumbers(append(made, part[:inNumber]...), m.board...)
+	if m.board == nil {
 		made = appendNumbers(made, m.heaps[0])
 	}
 	for _, n := range m.heaps[1:] {

@@ -18,13 +18,11 @@ import (
 type Sum struct {
 	one      *Game // each board
 	boards   int
-	width    int                           // of a board in a position, in bytes
 	theory   *quotient.Quotient            // nil: of no board
 	elements map[Position]quotient.Element // of canonical boards without a line, as far as they are known
 }
 
-// A SumPosition is the cells of each board that hold an X, as [Position] has them, in as few
-// bytes as hold the cells of a board, the lowest byte first.
+// A SumPosition is the cells of each board that hold an X, as [Position] has them, each in eight bytes, the lowest first.
 type SumPosition string
 
 // A SumMove is a move on a board, from 0.
@@ -33,7 +31,10 @@ type SumMove struct {
 	Move
 }
 
-const maxBoards = 64
+const (
+	maxBoards = 64
+	inBoard   = 8 // bytes
+)
 
 // NewSum returns the game on 1 to 64 boards of a game of [Notakto]. It looks for the misère
 // quotient of the boards, which may take some tenths of a second, and ends if ctx does.
@@ -44,25 +45,23 @@ func NewSum(ctx context.Context, one *Game, boards int) (*Sum, error) {
 	case boards < 1 || boards > maxBoards:
 		return nil, fmt.Errorf("%d boards: want 1 to %d", boards, maxBoards)
 	}
-	s := &Sum{one: one, boards: boards, width: (bits.Len64(one.all) + 7) / 8}
+	s := &Sum{one: one, boards: boards}
 	return s, s.findTheory(ctx)
 }
 
 // Start returns the position of empty boards.
-func (s *Sum) Start() SumPosition { return SumPosition(make([]byte, s.boards*s.width)) }
+func (s *Sum) Start() SumPosition { return SumPosition(make([]byte, s.boards*inBoard)) }
 
 // Board returns the position of a board.
 func (s *Sum) Board(p SumPosition, board int) Position {
-	var cells [8]byte
-	copy(cells[:], p[board*s.width:][:s.width])
-	return Position{X: binary.LittleEndian.Uint64(cells[:])}
+	return Position{X: binary.LittleEndian.Uint64([]byte(p[board*inBoard:][:inBoard]))}
 }
 
 // position returns the position of some boards.
 func (s *Sum) position(boards []Position) SumPosition {
 	var cells []byte
-	for i, b := range boards {
-		cells = binary.LittleEndian.AppendUint64(cells, b.X)[:(i+1)*s.width]
+	for _, b := range boards {
+		cells = binary.LittleEndian.AppendUint64(cells, b.X)
 	}
 	return SumPosition(cells)
 }
@@ -99,7 +98,7 @@ func (s *Sum) Moves(dst []SumMove, p SumPosition) []SumMove {
 // Play puts an X.
 func (s *Sum) Play(p SumPosition, m SumMove) SumPosition {
 	cells := []byte(p)
-	cells[int(m.Board)*s.width+m.Cell()/8] |= 1 << (m.Cell() % 8)
+	cells[int(m.Board)*inBoard+m.Cell()/8] |= 1 << (m.Cell() % 8)
 	return SumPosition(cells)
 }
 
