@@ -119,7 +119,7 @@ func (g *Game) Terminal(p Position) solver.Value {
 			return solver.Undecided
 		}
 	}
-	return lostIf(g.play == Normal)
+	return lostIf(g.play != Misere)
 }
 
 // Moves appends the moves at p. Those that do the same to equal parts are one: with the first of

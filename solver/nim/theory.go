@@ -150,7 +150,7 @@ func (t *theory) value(p Position) solver.Value {
 	}
 	live := slices.DeleteFunc(t.game.parts(p), func(p Part) bool { return !p.live() })
 	if len(live) == 0 {
-		return lostIf(t.game.play == Normal)
+		return lostIf(t.game.play != Misere)
 	}
 	if b, ok := live[0].Rule.(board); ok && len(live) == 1 { // it has its own theory
 		return b.know(live[0].Sizes, t.game.play).value

@@ -46,9 +46,9 @@ type valued struct {
 	start, period int64
 }
 
-func newValued(rule Rule, play string) *valued {
+func newValued(rule Rule, play Play) *valued {
 	h := rule.(heap)
-	return &valued{misere: play == Misere.String(), rule: h, values: octal.New(h.code)}
+	return &valued{misere: play == Misere, rule: h, values: octal.New(h.code)}
 }
 
 // check checks values, and what is claimed of them.
