@@ -88,8 +88,7 @@ func rulesAction(c *ucli.Context) error {
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{forms})
 	case name != "":
 		f := forms[0]
-		play := strings.Replace(f.Play.String(), "misere", "misère", 1)
-		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Form, play, f.About), "", f.More, "", "Source: "+f.Source+".")
+		return cli.Print(c, fmt.Sprintf("%s, %s play: %s.", f.Form, f.Play.Name(), f.About), "", f.More, "", "Source: "+f.Source+".")
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)

@@ -144,7 +144,7 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64) error {
 		to = min(to, q.To())
 	}
 	a := &quotientAnswer{
-		Rule: r.String(), Play: nim.Misere.String(), To: to, Order: q.Order(),
+		Rule: r.String(), Play: string(nim.Misere), To: to, Order: q.Order(),
 		Losing: []string{}, Relations: append([]string{}, q.Relations()...), Tame: q.Tame(),
 	}
 	for x := range quotient.Element(q.Order()) {

@@ -20,7 +20,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("a3")
 	s.Types("1\r")
 	s.Sees("X (ann): a1")
-	s.Sees("  1[\x1b[1mX\x1b[0m]. .\r\n") // what is new is bold
+	s.Sees("  1[X]. .\r\n") // what is new is in brackets
 	s.Sees("O (bob), your move: ")
 	s.Types("a1\r")
 	s.Sees("a1")
@@ -29,7 +29,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("X (ann), your move: ")
 	s.Types("undo\r")
 	s.Sees("Taken back.")
-	s.Sees("  1[\x1b[1mX\x1b[0m]. .\r\n") // the last move is marked again
+	s.Sees("  1[X]. .\r\n") // the last move is marked again
 	for _, move := range []string{"b1", "a2", "b2"} {
 		s.Sees("your move: ")
 		s.Types(move + "\r")

@@ -32,7 +32,7 @@ func counters(heaps Part) Drawing {
 		return Letters("0")
 	}
 	var b strings.Builder
-	d := Drawing{}
+	var d Drawing
 	write := func(left, bottom int, text string) {
 		width := textWidth(text, small)
 		fmt.Fprintf(&b, `<text x="%d" y="%d">%s</text>`, left+width/2, bottom, text)
@@ -54,8 +54,7 @@ func counters(heaps Part) Drawing {
 		} else {
 			b.WriteString(`<path class="o" d="`)
 			for i := range shown {
-				to(&b, 'M', i*size+1, y)
-				b.WriteString("a5 5 0 1 0 10 0a5 5 0 1 0 -10 0") // a circle
+				fmt.Fprintf(&b, "M%d %da5 5 0 1 0 10 0a5 5 0 1 0 -10 0", i*size+1, y) // a circle
 			}
 			b.WriteString(`"/>`)
 		}
@@ -68,14 +67,6 @@ func counters(heaps Part) Drawing {
 	}
 	d.SVG = b.String()
 	return d
-}
-
-// to writes a command of a path that goes to a point: M begins a line there.
-func to(b *strings.Builder, command byte, x, y int) {
-	b.WriteByte(command)
-	b.WriteString(strconv.Itoa(x))
-	b.WriteByte(' ')
-	b.WriteString(strconv.Itoa(y))
 }
 
 const cell = 14 // pixels
@@ -91,28 +82,23 @@ func board(rows [][]Place, grid bool) Drawing {
 	}
 	var lines, marks, texts strings.Builder
 	for x := cell; grid && x < d.Width; x += cell {
-		to(&lines, 'M', x, 0)
-		to(&lines, 'L', x, d.Height)
+		fmt.Fprintf(&lines, "M%d 0L%[1]d %d", x, d.Height)
 	}
 	for y := range rows {
 		if grid && y > 0 {
-			to(&lines, 'M', 0, y*cell)
-			to(&lines, 'L', d.Width, y*cell)
+			fmt.Fprintf(&lines, "M0 %dL%d %[1]d", y*cell, d.Width)
 		}
 		for x, place := range rows[y] {
 			left, top := x*cell, y*cell
 			if !grid {
-				to(&lines, 'M', left+1, top+1)
-				lines.WriteString("h12v12h-12z")
+				fmt.Fprintf(&lines, "M%d %dh12v12h-12z", left+1, top+1)
 			}
 			switch place.Mark {
 			case "":
 			case "X":
-				to(&marks, 'M', left+3, top+3)
-				marks.WriteString("l8 8m0-8l-8 8")
+				fmt.Fprintf(&marks, "M%d %dl8 8m0-8l-8 8", left+3, top+3)
 			case "O":
-				to(&marks, 'M', left+3, top+cell/2)
-				marks.WriteString("a4 4 0 1 0 8 0a4 4 0 1 0 -8 0") // a circle
+				fmt.Fprintf(&marks, "M%d %da4 4 0 1 0 8 0a4 4 0 1 0 -8 0", left+3, top+cell/2) // a circle
 			default:
 				fmt.Fprintf(&texts, `<text x="%d" y="%d">%s</text>`, left+cell/2, top+cell-3, escape(place.Mark))
 			}

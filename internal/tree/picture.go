@@ -84,30 +84,26 @@ func (p Picture) IsText() bool {
 const maxColumns = 80
 
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
-// ends. What is new stands between the two texts of mark.
-func (p Picture) Lines(mark Highlight) (all []string) {
+// ends. A mark that is new stands in brackets.
+func (p Picture) Lines() (all []string) {
 	const gap = 4     // columns between parts
 	left, top := 0, 0 // of the next part
-	var used []int    // columns of the lines from top on
 	for _, part := range p.Parts {
 		if part.Kind == Keys {
 			continue
 		}
-		width, plain := 0, part.lines(Highlight{})
-		for _, line := range plain {
-			width = max(width, text.Columns(line))
-		}
+		lines := part.lines()
+		width := widest(lines)
 		if left > 0 && left+width > maxColumns {
 			all = append(all, "")
-			left, top, used = 0, len(all), nil
+			left, top = 0, len(all)
 		}
-		for y, line := range part.lines(mark) {
-			if y == len(used) {
-				all, used = append(all, ""), append(used, 0)
+		for y, line := range lines {
+			if top+y == len(all) {
+				all = append(all, "")
 			}
 			if line != "" {
-				all[top+y] += strings.Repeat(" ", left-used[y]) + line
-				used[y] = left + text.Columns(plain[y])
+				all[top+y] += strings.Repeat(" ", left-text.Columns(all[top+y])) + line
 			}
 		}
 		left += width + gap
@@ -116,38 +112,39 @@ func (p Picture) Lines(mark Highlight) (all []string) {
 }
 
 // Indented draws a position for a terminal, two columns from the left: lines with their ends.
-func (p Picture) Indented(mark Highlight) string {
+func (p Picture) Indented() string {
 	var b strings.Builder
-	for _, line := range p.Lines(mark) {
+	for _, line := range p.Lines() {
 		b.WriteString(strings.TrimRight("  "+line, " ") + "\n")
 	}
 	return b.String()
 }
 
+// widest returns the columns of the widest of some texts.
+func widest(texts []string) (columns int) {
+	for _, t := range texts {
+		columns = max(columns, text.Columns(t))
+	}
+	return columns
+}
+
 // lines draws a part.
-func (p Part) lines(mark Highlight) (lines []string) {
+func (p Part) lines() (lines []string) {
 	if p.Title != "" {
 		lines = append(lines, p.Title)
 	}
-	names, columns := 0, 1
-	for _, name := range p.Names {
-		names = max(names, text.Columns(name))
-	}
-	for _, name := range p.Columns {
-		columns = max(columns, text.Columns(name))
-	}
+	names, columns := widest(p.Names), max(1, widest(p.Columns))
 	for _, row := range p.Rows {
 		for _, place := range row {
 			columns = max(columns, text.Columns(place.shown(p.Kind)))
 		}
 	}
 	if p.Columns != nil {
-		var head strings.Builder
-		head.WriteString(strings.Repeat(" ", names))
+		head := strings.Repeat(" ", names)
 		for _, name := range p.Columns {
-			fmt.Fprintf(&head, " %*s", columns, name)
+			head += fmt.Sprintf(" %*s", columns, name)
 		}
-		lines = append(lines, head.String())
+		lines = append(lines, head)
 	}
 	for y, row := range p.Rows {
 		var line strings.Builder
@@ -156,21 +153,17 @@ func (p Part) lines(mark Highlight) (lines []string) {
 		}
 		for x, place := range row {
 			switch {
-			case p.bracket(y, x) && columns == 1:
+			case p.bracket(y, x):
 				line.WriteString("[")
-			case p.bracket(y, x-1) && columns == 1:
+			case p.bracket(y, x-1):
 				line.WriteString("]")
 			case x > 0 || p.Names != nil:
 				line.WriteString(" ")
 			}
 			shown := place.shown(p.Kind)
-			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)))
-			if place.New {
-				shown = mark.Bold + shown + mark.Plain
-			}
-			line.WriteString(shown)
+			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)) + shown)
 		}
-		if p.bracket(y, len(row)-1) && columns == 1 {
+		if p.bracket(y, len(row)-1) {
 			line.WriteString("]")
 		}
 		lines = append(lines, strings.TrimRight(line.String(), " "))
@@ -214,7 +207,7 @@ func (p Picture) Draw() Drawing {
 		case Heaps:
 			drawings = append(drawings, counters(part))
 		default:
-			drawings = append(drawings, Letters(strings.Join(part.lines(Highlight{}), " ")))
+			drawings = append(drawings, Letters(strings.Join(part.lines(), " ")))
 		}
 	}
 	if len(drawings) == 1 {

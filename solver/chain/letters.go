@@ -200,14 +200,7 @@ func (s state) moves() iter.Seq[pair] {
 }
 
 // count returns how many words of a pair are left.
-func (s state) count(p pair) int {
-	for a := range read(s.arcs) {
-		if a.pair == p {
-			return a.count
-		}
-	}
-	return 0
-}
+func (s state) count(p pair) int { return decode(s.arcs).counts()[p] }
 
 // words returns how many words are left.
 func (s state) words() (n int) {

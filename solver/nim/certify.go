@@ -64,10 +64,10 @@ func (g *Game) certified(ctx context.Context, p Position, q face.Question) (*cer
 	if g.form(g.parts(p)) == nil {
 		return nil, nil
 	}
-	cert := &certificate.Certificate{Game: append(certifiedRule(rule), g.play.String())}
+	cert := &certificate.Certificate{Game: append(certifiedRule(rule), string(g.play))}
 	var err error
 	if IsHeap(rule) && !q.Distance && !q.Every && (IsNim(rule) || g.play == Normal) {
-		cert.Body, err = newValued(rule, g.play.String()).certify(ctx, sizesOf(g.parts(p)))
+		cert.Body, err = newValued(rule, g.play).certify(ctx, sizesOf(g.parts(p)))
 	}
 	return cert, err
 }
@@ -76,18 +76,17 @@ func (g *Game) certified(ctx context.Context, p Position, q face.Question) (*cer
 func verify(ctx context.Context, _ face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
 	last := len(c.Game) - 1
 	rule, err := ParseRule(strings.Join(c.Game[:last], ":"))
-	play := c.Game[last]
-	isPlay := play == Normal.String() || play == Misere.String()
-	if err != nil || !isPlay || c.Game[0] != certifiedRule(rule)[0] {
+	play := Play(c.Game[last])
+	if err != nil || play != Normal && play != Misere || c.Game[0] != certifiedRule(rule)[0] {
 		return nil, c.Unknown()
 	}
 	isOther := func(l certificate.Line) bool { return !whoLine.MatchString(l.Text) }
 	isValues := func(l certificate.Line) bool { return strings.HasPrefix(l.Text, "V ") }
 	if IsNim(rule) && !slices.ContainsFunc(c.Body, isOther) ||
-		IsHeap(rule) && !IsNim(rule) && play == Normal.String() && slices.ContainsFunc(c.Body, isValues) {
+		IsHeap(rule) && !IsNim(rule) && play == Normal && slices.ContainsFunc(c.Body, isValues) {
 		return c.Verified(), newValued(rule, play).check(ctx, c.Body, m)
 	}
-	g, err := open(ctx, face.Values{"rule": rule.String(), play: "true"}, "")
+	g, err := open(ctx, face.Values{"rule": rule.String(), string(play): "true"}, "")
 	if err != nil {
 		return nil, c.Unknown()
 	}
@@ -103,8 +102,8 @@ func CertifyPeriod(ctx context.Context, rule Rule) (c *certificate.Certificate, 
 	case IsNim(rule):
 		return nil, errors.New("rule nim: its values don't repeat: a heap of n is worth n")
 	}
-	c = &certificate.Certificate{Game: append(certifiedRule(rule), Normal.String())}
-	c.Body, err = newValued(rule, Normal.String()).certify(ctx, nil)
+	c = &certificate.Certificate{Game: append(certifiedRule(rule), string(Normal))}
+	c.Body, err = newValued(rule, Normal).certify(ctx, nil)
 	return c, err
 }
 

@@ -64,7 +64,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 		return nil, err
 	}
 	rules := rulesOf(nil, parts)
-	var play Play
+	play := Normal
 	switch {
 	case v.On("misere") && v.On("normal"):
 		return nil, errors.New("--misere and --normal: want one of them")
@@ -118,20 +118,20 @@ func names(rules []Rule) (all []string) {
 
 // title says what is played, and who wins by it.
 func (g *Game) title() string {
-	who, does := "cannot move", []string{"loses", "wins"}
+	who, does := "cannot move", map[Play]string{Normal: "loses", Misere: "wins"}
 	noCounters := g.single() && g.rules[0] != Rule(Chomp{}) // it ends without counters
 	for n := int64(1); n < 64 && IsHeap(g.rules[0]); n++ {
 		noCounters = noCounters && g.rules[0].canMove(Sizes{n})
 	}
 	if noCounters {
-		who, does = "takes the last counter", []string{"wins", "loses"}
+		who, does = "takes the last counter", map[Play]string{Normal: "wins", Misere: "loses"}
 	}
-	return fmt.Sprintf("Rule %s, %s (whoever %s %s)", strings.Join(names(g.rules), "+"), playNames[g.play], who, does[g.play])
+	return fmt.Sprintf("Rule %s, %s (whoever %s %s)", strings.Join(names(g.rules), "+"), g.play.Name(), who, does[g.play])
 }
 
 // short says what is played, and from where, in a line to share.
 func (g *Game) short(start []Part) string {
-	heaps := g.write(g.position(start)) + ", " + playNames[g.play]
+	heaps := g.write(g.position(start)) + ", " + g.play.Name()
 	if g.single() {
 		return g.rules[0].String() + " " + heaps
 	}

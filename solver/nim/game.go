@@ -1,9 +1,9 @@
 package nim
 
 import (
-	"cmp"
 	"encoding/binary"
 	"slices"
+	"strings"
 
 	"wordgame/solver"
 	"wordgame/solver/nim/octal"
@@ -26,9 +26,15 @@ type Game struct {
 // A Position is parts, each in its place: there it stays when another changes, and the heaps that
 // a split makes share the place of the one that was split. The zero Position has none.
 type Position struct {
-	// The parts from left to right, each as numbers of eight bytes: what and how many its sizes are, and these.
+	// The parts from left to right, each as numbers of eight bytes: what and how many its sizes are, and these. So
+	// texts of parts stand in the order of their rules and sizes. A plus stands before a part that is shared.
 	parts string
 }
+
+const (
+	inNumber = 8 // bytes
+	plus     = "++++++++"
+)
 
 // A Move at a position makes something of one part.
 type Move struct {
@@ -49,74 +55,96 @@ func rulesOf(rules []Rule, parts []Part) []Rule {
 
 // position returns the position of parts.
 func (g *Game) position(parts []Part) Position {
-	var room [256]byte // on the stack
-	b := room[:0]
+	var b []byte
 	for _, p := range parts {
-		head := uint64(slices.Index(g.rules, p.Rule))<<32 | uint64(len(p.Sizes))<<1
 		if p.Shared {
-			head++
+			b = append(b, plus...)
 		}
-		b = binary.BigEndian.AppendUint64(b, head)
-		for _, n := range p.Sizes {
-			b = binary.BigEndian.AppendUint64(b, uint64(n))
-		}
+		b = appendNumbers(b, int64(slices.Index(g.rules, p.Rule))<<32|int64(len(p.Sizes))<<1)
+		b = appendNumbers(b, p.Sizes...)
 	}
 	return Position{string(b)}
 }
 
-// numbers returns the numbers of a position.
-func (p Position) numbers() []int64 {
-	const size = 8
-	numbers := make([]int64, len(p.parts)/size)
-	for i := range numbers {
-		numbers[i] = int64(binary.BigEndian.Uint64([]byte(p.parts[i*size:][:size])))
+func appendNumbers(b []byte, numbers ...int64) []byte {
+	for _, n := range numbers {
+		b = binary.BigEndian.AppendUint64(b, uint64(n))
 	}
-	return numbers
+	return b
+}
+
+// firstNumber returns the first of some numbers.
+func firstNumber(text string) int64 { return int64(binary.BigEndian.Uint64([]byte(text[:inNumber]))) }
+
+// cut returns the first of some parts, whether it is shared, and the others.
+func cut(parts string) (part string, shared bool, others string) {
+	part, shared = strings.CutPrefix(parts, plus)
+	end := inNumber * (1 + uint32(firstNumber(part))>>1)
+	return part[:end], shared, part[end:]
+}
+
+// rule returns the rule of a part.
+func (g *Game) rule(part string) Rule { return g.rules[firstNumber(part)>>32] }
+
+// sizes returns the sizes of a part.
+func sizes(part string) Sizes {
+	sizes := make(Sizes, len(part)/inNumber-1)
+	for i := range sizes {
+		sizes[i] = firstNumber(part[(i+1)*inNumber:])
+	}
+	return sizes
 }
 
 // parts returns the parts of a position, from left to right.
-func (g *Game) parts(p Position) []Part { return g.appendParts(nil, p) }
-
-// appendParts appends the parts of a position to dst, in which a search has room for them on the stack.
-func (g *Game) appendParts(dst []Part, p Position) []Part {
-	for n := p.numbers(); len(n) > 0; {
-		head := n[0]
-		end := 1 + uint32(head)>>1
-		dst = append(dst, Part{Rule: g.rules[head>>32], Sizes: n[1:end:end], Shared: head&1 == 1})
-		n = n[end:]
+func (g *Game) parts(p Position) (parts []Part) {
+	for part, shared, rest := "", false, p.parts; rest != ""; {
+		part, shared, rest = cut(rest)
+		parts = append(parts, Part{g.rule(part), sizes(part), shared})
 	}
-	return dst
+	return parts
 }
 
-// room is how many parts most positions have at most.
-type room [16]Part
+// live reports whether a part has a move.
+func (g *Game) live(part string) bool {
+	if h, ok := g.rule(part).(heap); ok {
+		return h.code.CanMove(firstNumber(part[inNumber:]))
+	}
+	return g.rule(part).canMove(sizes(part))
+}
 
 // Terminal returns the value where no part has a move.
 func (g *Game) Terminal(p Position) solver.Value {
-	var room room
-	if slices.ContainsFunc(g.appendParts(room[:0], p), Part.live) {
-		return solver.Undecided
+	for part, rest := "", p.parts; rest != ""; {
+		if part, _, rest = cut(rest); g.live(part) {
+			return solver.Undecided
+		}
 	}
-	return lostIf(g.play == Normal)
+	return lostIf(g.play != Misere)
 }
 
 // Moves appends the moves at p. Those that do the same to equal parts are one: with the first of
 // these.
 func (g *Game) Moves(dst []Move, p Position) []Move {
-	start, parts := len(dst), g.parts(p)
-	order := make([]int, len(parts))
-	for i := range order {
-		order[i] = i
+	type placed struct {
+		part  string
+		place int
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return g.compare(parts[i], parts[j]) })
-	for i, place := range order {
-		if i > 0 && g.compare(parts[place], parts[order[i-1]]) == 0 {
+	start := len(dst)
+	var room [16]placed // on the stack
+	parts := room[:0]
+	for part, rest := "", p.parts; rest != ""; {
+		part, _, rest = cut(rest)
+		parts = append(parts, placed{part, len(parts)})
+	}
+	slices.SortStableFunc(parts, func(a, b placed) int { return strings.Compare(a.part, b.part) })
+	for i, at := range parts {
+		if i > 0 && at.part == parts[i-1].part {
 			continue
 		}
 		first := len(dst)
-		dst = parts[place].Rule.moves(dst, parts[place].Sizes)
+		dst = g.rule(at.part).moves(dst, sizes(at.part))
 		for j := range dst[first:] {
-			dst[first+j].part = place
+			dst[first+j].part = at.place
 		}
 	}
 	if g.Reluctant {
@@ -128,31 +156,36 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	return dst
 }
 
-// compare orders parts by their rules and sizes.
-func (g *Game) compare(a, b Part) int {
-	if a.Rule != b.Rule {
-		return slices.Index(g.rules, a.Rule) - slices.Index(g.rules, b.Rule)
-	}
-	return cmp.Or(len(a.Sizes)-len(b.Sizes), slices.Compare(a.Sizes, b.Sizes))
-}
-
 // Play returns the position after a move. Of a heap that shares its place, nothing stays where
 // it is taken whole.
 func (g *Game) Play(p Position, m Move) Position {
-	var before, after room
-	parts := g.appendParts(before[:0], p)
-	from, others := parts[m.part], parts[m.part+1:]
-	made := append(after[:0], parts[:m.part]...)
-	for i, sizes := range m.sizes() {
-		made = append(made, Part{from.Rule, sizes, from.Shared || i > 0})
+	part, shared, others := "", false, p.parts
+	var room [256]byte // on the stack
+	made := room[:0]
+	for range m.part + 1 {
+		made = append(room[:0], p.parts[:len(p.parts)-len(others)]...)
+		part, shared, others = cut(others)
 	}
-	if follows := len(others) > 0 && others[0].Shared; m.board == nil && m.heaps[0] == 0 && (from.Shared || follows) {
-		made = made[:m.part]
-		if follows { // its place begins with the next
-			others[0].Shared = from.Shared
+	follows := strings.HasPrefix(others, plus)
+	if m.board == nil && m.heaps[0] == 0 && (shared || follows) {
+		if !shared {
+			others = others[len(plus):] // its place begins with the next
+		}
+		return Position{string(append(made, others...))}
+	}
+	if shared {
+		made = append(made, plus...)
+	}
+	made = appendNumbers(append(made, part[:inNumber]...), m.board...)
+	if m.board == nil {
+		made = appendNumbers(made, m.heaps[0])
+	}
+	for _, n := range m.heaps[1:] {
+		if n > 0 {
+			made = appendNumbers(append(append(made, plus...), part[:inNumber]...), n)
 		}
 	}
-	return g.position(append(made, others...))
+	return Position{string(append(made, others...))}
 }
 
 // sizes returns what a move leaves, an empty heap if that is nothing.
@@ -170,30 +203,32 @@ func (m Move) sizes() []Sizes {
 }
 
 // ordered returns some parts of a position without their order and places.
-func (g *Game) ordered(p Position, keep func(Part) bool) Position {
-	var room room
-	parts := slices.DeleteFunc(g.appendParts(room[:0], p), func(p Part) bool { return !keep(p) })
-	slices.SortFunc(parts, g.compare)
-	for i := range parts {
-		parts[i].Shared = false
+func (g *Game) ordered(p Position, keep func(part string) bool) Position {
+	var room [16]string // on the stack
+	parts := room[:0]
+	for part, rest := "", p.parts; rest != ""; {
+		if part, _, rest = cut(rest); keep(part) {
+			parts = append(parts, part)
+		}
 	}
-	return g.position(parts)
+	slices.Sort(parts)
+	return Position{strings.Join(parts, "")}
 }
 
 // Canonical leaves out order, places, and what has no move.
-func (g *Game) Canonical(p Position) Position { return g.ordered(p, Part.live) }
+func (g *Game) Canonical(p Position) Position { return g.ordered(p, g.live) }
 
 // sorted leaves out order, places, and empty heaps.
 func (g *Game) sorted(p Position) Position {
-	return g.ordered(p, func(p Part) bool { return !IsHeap(p.Rule) || p.Sizes[0] > 0 })
+	return g.ordered(p, func(part string) bool { return !IsHeap(g.rule(part)) || firstNumber(part[inNumber:]) > 0 })
 }
 
 // Hash is FNV-1a by numbers, with a finalizer so that every bit depends on all parts. It is the same
 // on every machine, which makes searches repeatable.
 func (*Game) Hash(p Position) uint64 {
 	h := uint64(0xcbf29ce484222325)
-	for _, n := range p.numbers() {
-		h = (h ^ uint64(n)) * 0x100000001b3
+	for rest := p.parts; rest != ""; rest = rest[inNumber:] {
+		h = (h ^ uint64(firstNumber(rest))) * 0x100000001b3
 		h ^= h >> 32
 	}
 	h *= 0xd6e8feb86659fd93

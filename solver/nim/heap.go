@@ -20,11 +20,7 @@ type heap struct {
 	code   octal.Code
 	byCode bool  // people know it by its code
 	upTo   int64 // any number up to it may be taken, and no more; 0: that is not so
-	most   int64 // counters of a heap
-}
-
-func newHeap(name string, code octal.Code) heap {
-	return heap{name: name, code: code, most: MostCounters}
+	most   int64 // counters of a heap, if that is less than MostCounters; else 0
 }
 
 // parseCode returns the rule of a code, with the name that it has, if any.
@@ -33,9 +29,7 @@ func parseCode(name, text string) (Rule, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rule octal: %w", err)
 	}
-	h := newHeap(cmp.Or(name, "octal:"+code.String()), code)
-	h.byCode = true
-	return h, nil
+	return heap{name: cmp.Or(name, "octal:"+code.String()), code: code, byCode: true}, nil
 }
 
 // IsNim reports whether a rule is Nim, in which a heap is worth its size.
@@ -51,9 +45,7 @@ func squareRule() Rule {
 	for i := int64(1); i*i <= mostSquare; i++ {
 		squares = append(squares, i*i)
 	}
-	h := newHeap("square", octal.Take(squares, false))
-	h.most = mostSquare
-	return h
+	return heap{name: "square", code: octal.Take(squares, false), most: mostSquare}
 }
 
 // The greatest numbers of sets.
@@ -64,7 +56,7 @@ const (
 
 func parseTake(typed string) (Rule, error) {
 	set, name, err := parseSet("take", typed, maxTaken)
-	h := newHeap(name, octal.Take(set, false))
+	h := heap{name: name, code: octal.Take(set, false)}
 	if n := len(set); n > 0 && set[n-1] == int64(n) {
 		h.upTo = int64(n)
 	}
@@ -79,7 +71,7 @@ func parseAllBut(typed string) (Rule, error) {
 			set = append(set, n)
 		}
 	}
-	return newHeap(name, octal.Take(set, true)), err
+	return heap{name: name, code: octal.Take(set, true)}, err
 }
 
 // parseSet reads the set of a rule, and returns its numbers in order, and the rule with the set

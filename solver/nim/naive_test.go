@@ -309,10 +309,10 @@ func TestRandomPositions(t *testing.T) {
 	const seed = 11
 	r := rand.New(rand.NewPCG(seed, 0))
 	oracles := map[Play]naive{Normal: newNaive(Normal), Misere: newNaive(Misere)}
-	known := map[string]int{}           // how often theory says who wins, by the rule
-	with, without := [2]int{}, [2]int{} // positions of searches with theory and without it, by play
+	known := map[string]int{}                       // how often theory says who wins, by the rule
+	with, without := map[Play]int{}, map[Play]int{} // positions of searches with theory and without it, by play
 	for i := range 16 * len(small) {
-		play, single := Play(i/len(small)%2), i/len(small)%4 < 2
+		play, single := [...]Play{Normal, Misere}[i/len(small)%2], i/len(small)%4 < 2
 		at := somewhere(r, i%len(small), single)
 		c := &compared{at: at, about: fmt.Sprintf("%s %v (seed %d)", at, play, seed), naive: oracles[play]}
 		c.game, c.position = game(t, play, at)
@@ -323,7 +323,7 @@ func TestRandomPositions(t *testing.T) {
 		}
 		c.rules(t)
 		if c.theory(t); c.known && single {
-			known[play.String()+" "+small[i%len(small)].rule]++
+			known[string(play)+" "+small[i%len(small)].rule]++
 		}
 		few, all := c.answers(t)
 		with[play], without[play] = with[play]+few, without[play]+all

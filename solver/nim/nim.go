@@ -21,27 +21,16 @@ import (
 )
 
 // A Play says what becomes of the player who cannot move.
-type Play uint8
+type Play string
 
 // The plays.
 const (
-	Normal Play = iota // whoever cannot move loses
-	Misere             // whoever cannot move wins
+	Normal Play = "normal" // whoever cannot move loses
+	Misere Play = "misere" // whoever cannot move wins
 )
 
-// String returns "normal" or "misere".
-func (p Play) String() string {
-	if p == Misere {
-		return "misere"
-	}
-	return "normal"
-}
-
-// MarshalText writes what String returns.
-func (p Play) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
-
-// playNames are the names of plays for people.
-var playNames = [...]string{"normal", "misère"}
+// Name returns what people call it.
+func (p Play) Name() string { return strings.Replace(string(p), "misere", "misère", 1) }
 
 // MostCounters is the size of the largest heap.
 const MostCounters int64 = math.MaxInt64

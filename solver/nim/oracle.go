@@ -167,7 +167,7 @@ func (o *oracle) alone(p Position, v solver.Value) *face.Found[Move] {
 	}
 	most := max(1, min(maxListed, maxSizes/len(parts)))
 	for i, part := range parts {
-		isEqual := func(other Part) bool { return o.game.compare(other, part) == 0 }
+		isEqual := func(other Part) bool { return other.String() == part.String() }
 		if v == solver.Loss || slices.ContainsFunc(parts[:i], isEqual) {
 			continue
 		}

@@ -59,33 +59,22 @@ func (p Part) draw(moves []press, single bool) (part face.Part) {
 	switch r := p.Rule.(type) {
 	case Chomp:
 		if r.small(sizes) { // pressing a square bites there
-			part = grid(sizes, moves, func(to Sizes) (y, x int64) {
+			part = grid(sizes, 1, moves, func(to Sizes) (y, x int64) {
 				for to[y] == sizes[y] {
 					y++
 				}
 				return y, to[y]
 			})
-			part.Kind = face.Squares
-			for y := range sizes {
-				part.Names = append(part.Names, strconv.Itoa(y+1))
-			}
-			for x := range sizes[0] {
-				part.Columns = append(part.Columns, strconv.FormatInt(x+1, 10))
+			if part.Kind = face.Squares; sizes[0] > 0 {
 				part.Rows[0][0].Mark = "×"
 			}
 		}
 	case wythoffRule:
 		if r.small(sizes) { // a point, which moves down, left, or both by as much, to 0 0
-			part = grid(slices.Repeat(Sizes{sizes[1] + 1}, int(sizes[0]+1)), moves, func(to Sizes) (y, x int64) {
-				return sizes[0] - to[0], to[1]
-			})
+			widths := slices.Repeat(Sizes{sizes[1] + 1}, int(sizes[0]+1))
+			part = grid(widths, 0, moves, func(to Sizes) (y, x int64) { return sizes[0] - to[0], to[1] })
 			part.Kind = face.Cells
-			for y := range sizes[0] + 1 {
-				part.Names = append(part.Names, strconv.FormatInt(sizes[0]-y, 10))
-			}
-			for x := range sizes[1] + 1 {
-				part.Columns = append(part.Columns, strconv.FormatInt(x, 10))
-			}
+			slices.Reverse(part.Names)
 			part.Rows[0][sizes[1]].Mark = "●"
 		}
 	case Dynamic:
@@ -99,10 +88,14 @@ func (p Part) draw(moves []press, single bool) (part face.Part) {
 	return part
 }
 
-// grid draws rows of some widths. A move can be begun at the place of what it leaves.
-func grid(widths Sizes, moves []press, at func(to Sizes) (y, x int64)) (part face.Part) {
-	for _, width := range widths {
+// grid draws rows of some widths, numbered from first on as columns are. A move can be begun at the place of what it leaves.
+func grid(widths Sizes, first int, moves []press, at func(to Sizes) (y, x int64)) (part face.Part) {
+	for y, width := range widths {
+		part.Names = append(part.Names, strconv.Itoa(first+y))
 		part.Rows = append(part.Rows, make([]face.Place, width))
+	}
+	for x := range part.Rows[0] {
+		part.Columns = append(part.Columns, strconv.Itoa(first+x))
 	}
 	for _, m := range moves {
 		y, x := at(m.to[0])

@@ -104,7 +104,7 @@ func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face
 	g, parts := o.game, o.game.parts(p)
 	heaps := sizesOf(parts)
 	all := []face.Fact{
-		{Name: "rule", Value: strings.Join(names(g.rules), "+")}, {Name: "play", Value: g.play.String()},
+		{Name: "rule", Value: strings.Join(names(g.rules), "+")}, {Name: "play", Value: g.play},
 		{Name: "heaps", Value: heaps}, {Name: "nim_sum", Value: solver.NimSum(heaps...)},
 	}
 	if g.Reluctant {

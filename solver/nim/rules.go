@@ -35,7 +35,7 @@ func Forms() []Form {
 		{"nim", "Nim", "nim", Misere, "take any number of counters from one heap",
 			"All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; in normal play the player to move loses if each column has an even number of ones.",
 			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)",
-			always(newHeap("nim", octal.Take([]int64{1}, true))), "3 4 5", "2 3"}, // 1 and all numbers after it
+			always(heap{name: "nim", code: octal.Take([]int64{1}, true)}), "3 4 5", "2 3"}, // 1 and all numbers after it
 		{"take", "Take away", "take:SET", Misere, "take from one heap a number that is in the set: take:1,2,3 or take:1-3,5",
 			"A subtraction game. From some heap on, its Grundy values repeat. Once the period is known, so is the answer for heaps of any size. With 1 to k the values are n modulo k+1.",
 			"Winning Ways, chapter 4; T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)",

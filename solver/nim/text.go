@@ -103,7 +103,7 @@ func ReadParts(r Rule, words []string) (parts []Part, err error) {
 				return nil, fmt.Errorf("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
 			}
 			n, err := readSize(size)
-			if most := r.(heap).most; err == nil && n > most {
+			if most := r.(heap).most; err == nil && most > 0 && n > most {
 				err = fmt.Errorf("heap of %s: %s wants at most %s counters", text.Thousands(n), r.String(), text.Thousands(most))
 			}
 			if err != nil {

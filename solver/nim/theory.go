@@ -90,8 +90,8 @@ func (t *theory) sequence(r Rule) *octal.Sequence { return t.heaps[slices.Index(
 
 // grundy returns the Grundy value of a part.
 func (t *theory) grundy(p Part) (int64, bool) {
-	if s := t.sequence(p.Rule); s != nil {
-		return s.Of(p.Sizes[0])
+	if IsHeap(p.Rule) {
+		return t.sequence(p.Rule).Of(p.Sizes[0])
 	}
 	alone := t.game.position([]Part{{Rule: p.Rule, Sizes: p.Sizes}})
 	v, ok := t.worth[alone]
@@ -125,7 +125,7 @@ func (t *theory) board(p Part, alone Position) int64 {
 
 // values returns the Grundy values of parts, nil if one is not known.
 func (t *theory) values(parts []Part) []int64 {
-	values := []int64{}
+	values := make([]int64, 0, len(parts))
 	for _, p := range parts {
 		v, ok := t.grundy(p)
 		if !ok {
@@ -136,12 +136,21 @@ func (t *theory) values(parts []Part) []int64 {
 	return values
 }
 
-// value returns who wins with some parts, Undecided if that is not known.
+// value returns who wins with some parts, Undecided if that is not known. Heaps with values take no memory, since a
+// search asks at every position.
 func (t *theory) value(p Position) solver.Value {
-	var room room
-	live := slices.DeleteFunc(t.game.appendParts(room[:0], p), func(p Part) bool { return !p.live() })
+	sum, ones, known := int64(0), t.game.play == Misere, !t.wild
+	for part, rest := "", p.parts; rest != "" && known; {
+		part, _, rest = cut(rest)
+		value, ok := t.heaps[firstNumber(part)>>32].Of(firstNumber(part[inNumber:]))
+		known, sum, ones = ok, sum^value, ones && value <= 1
+	}
+	if known {
+		return lostIf((sum == 0) != ones)
+	}
+	live := slices.DeleteFunc(t.game.parts(p), func(p Part) bool { return !p.live() })
 	if len(live) == 0 {
-		return lostIf(t.game.play == Normal)
+		return lostIf(t.game.play != Misere)
 	}
 	if b, ok := live[0].Rule.(board); ok && len(live) == 1 { // it has its own theory
 		return b.know(live[0].Sizes, t.game.play).value
@@ -149,11 +158,8 @@ func (t *theory) value(p Position) solver.Value {
 	if x, ok := t.quotient.of(live); ok {
 		return lostIf(t.quotient.Lost(x))
 	}
-	if t.wild {
-		return solver.Undecided
-	}
 	values := t.values(live)
-	if values == nil {
+	if t.wild || values == nil {
 		return solver.Undecided
 	}
 	return lostIf(solver.NimSum(values...) == t.lostAt(values))

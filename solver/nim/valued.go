@@ -46,9 +46,9 @@ type valued struct {
 	start, period int64
 }
 
-func newValued(rule Rule, play string) *valued {
+func newValued(rule Rule, play Play) *valued {
 	h := rule.(heap)
-	return &valued{misere: play == Misere.String(), rule: h, values: octal.New(h.code)}
+	return &valued{misere: play == Misere, rule: h, values: octal.New(h.code)}
 }
 
 // check checks values, and what is claimed of them.
@@ -154,7 +154,7 @@ func (h *valued) repeats() (nothing string) {
 		}
 	}
 	switch want, proven := h.rule.code.Proof(h.start, h.period); {
-	case !proven || h.rule.most < MostCounters:
+	case !proven || h.rule.most > 0:
 		return "no period is proven by this rule"
 	case h.have < want:
 		return "these are the values of heaps to " + text.Thousands(h.have-1) +

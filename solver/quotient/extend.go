@@ -60,7 +60,7 @@ func (b *builder) extend(s *system, o over) (*system, error) {
 		s.heaps = append(s.heaps, 0)
 		return s, nil
 	}
-	if x, ok := s.known(options, o.heap(n)); ok {
+	if x, ok := s.known(options, o.heaps[n]); ok {
 		if err := b.admit(s, x, options); err != nil {
 			return nil, err
 		}
@@ -140,18 +140,10 @@ func (b *builder) refined(s *system, won set) (*system, error) {
 }
 
 // An over makes some positions won whatever their options are: those whose element, in
-// the monoid of another system with at least the same heaps, is in won. One without heaps has
-// one element, and makes none won.
+// the monoid of another system with at least the same heaps, is in won.
 type over struct {
 	*system
 	won set
-}
-
-func (o over) heap(n int64) element {
-	if len(o.heaps) == 0 {
-		return 0
-	}
-	return o.heaps[n]
 }
 
 // A chain is the outcomes of the positions of a system with 0, 1, 2, ... further heaps
@@ -186,7 +178,7 @@ func (c *chain) won(options set) set {
 }
 
 func (c *chain) nextLabel() element {
-	return c.over.mul(c.labels[len(c.labels)-1], c.over.heap(int64(len(c.heaps))))
+	return c.over.mul(c.labels[len(c.labels)-1], c.over.heaps[len(c.heaps)])
 }
 
 // add adds what is lost with one more heap.

@@ -25,6 +25,7 @@
 package quotient
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -68,7 +69,8 @@ func Of(ctx context.Context, options Options, to int64) (*Quotient, error) {
 func Within(ctx context.Context, options Options, to, steps int64) (*Quotient, error) {
 	b := &builder{ctx: ctx, options: options, most: steps}
 	s, none := newSystem(b, false), over{newSystem(b, false), newSet(1)} // whoever cannot move wins
-	for n := int64(0); n <= to; n++ {
+	for range to + 1 {
+		none.heaps = append(none.heaps, 0) // nor is any position won by another system
 		next, err := b.extend(s, none)
 		if err != nil {
 			return quotientOf(s), err
@@ -109,13 +111,7 @@ func (q *Quotient) Order() int { return len(q.lost) }
 
 // Losing returns the number of lost elements.
 func (q *Quotient) Losing() int {
-	n := 0
-	for _, lost := range q.lost {
-		if lost {
-			n++
-		}
-	}
-	return n
+	return len(slices.DeleteFunc(slices.Clone(q.lost), func(lost bool) bool { return !lost }))
 }
 
 // Lost reports whether the positions of an element are lost for the player to move.
@@ -191,15 +187,12 @@ func (s *system) ordered() (words []word, place []Element) {
 	words = []word{nil}
 	place = make([]Element, s.order)
 	elements := []element{0}
-	reached := newSet(s.order)
-	reached.add(0)
 	for i := 0; i < len(words); i++ {
 		for g := last(words[i]); g < len(s.generators); g++ {
 			x := s.mul(elements[i], s.generators[g])
-			if reached.has(x) {
+			if x == 0 || place[x] != 0 { // reached before
 				continue
 			}
-			reached.add(x)
 			place[x] = Element(len(words))
 			words = append(words, append(slices.Clip(words[i]), g))
 			elements = append(elements, x)
@@ -237,10 +230,7 @@ func spelled(letters word) string {
 			fmt.Fprintf(&b, "^%d", n)
 		}
 	}
-	if b.Len() == 0 {
-		return "1"
-	}
-	return b.String()
+	return cmp.Or(b.String(), "1")
 }
 
 // Relations returns equations that define the quotient together with its generators,

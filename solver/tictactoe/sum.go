@@ -18,13 +18,11 @@ import (
 type Sum struct {
 	one      *Game // each board
 	boards   int
-	width    int                           // of a board in a position, in bytes
 	theory   *quotient.Quotient            // nil: of no board
 	elements map[Position]quotient.Element // of canonical boards without a line, as far as they are known
 }
 
-// A SumPosition is the cells of each board that hold an X, as [Position] has them, in as few
-// bytes as hold the cells of a board, the lowest byte first.
+// A SumPosition is the cells of each board that hold an X, as [Position] has them, each in eight bytes, the lowest first.
 type SumPosition string
 
 // A SumMove is a move on a board, from 0.
@@ -33,7 +31,10 @@ type SumMove struct {
 	Move
 }
 
-const maxBoards = 64
+const (
+	maxBoards = 64
+	inBoard   = 8 // bytes
+)
 
 // NewSum returns the game on 1 to 64 boards of a game of [Notakto]. It looks for the misère
 // quotient of the boards, which may take some tenths of a second, and ends if ctx does.
@@ -44,25 +45,23 @@ func NewSum(ctx context.Context, one *Game, boards int) (*Sum, error) {
 	case boards < 1 || boards > maxBoards:
 		return nil, fmt.Errorf("%d boards: want 1 to %d", boards, maxBoards)
 	}
-	s := &Sum{one: one, boards: boards, width: (bits.Len64(one.all) + 7) / 8}
+	s := &Sum{one: one, boards: boards}
 	return s, s.findTheory(ctx)
 }
 
 // Start returns the position of empty boards.
-func (s *Sum) Start() SumPosition { return SumPosition(make([]byte, s.boards*s.width)) }
+func (s *Sum) Start() SumPosition { return SumPosition(make([]byte, s.boards*inBoard)) }
 
 // Board returns the position of a board.
 func (s *Sum) Board(p SumPosition, board int) Position {
-	var cells [8]byte
-	copy(cells[:], p[board*s.width:][:s.width])
-	return Position{X: binary.LittleEndian.Uint64(cells[:])}
+	return Position{X: binary.LittleEndian.Uint64([]byte(p[board*inBoard:][:inBoard]))}
 }
 
 // position returns the position of some boards.
 func (s *Sum) position(boards []Position) SumPosition {
 	var cells []byte
-	for i, b := range boards {
-		cells = binary.LittleEndian.AppendUint64(cells, b.X)[:(i+1)*s.width]
+	for _, b := range boards {
+		cells = binary.LittleEndian.AppendUint64(cells, b.X)
 	}
 	return SumPosition(cells)
 }
@@ -99,7 +98,7 @@ func (s *Sum) Moves(dst []SumMove, p SumPosition) []SumMove {
 // Play puts an X.
 func (s *Sum) Play(p SumPosition, m SumMove) SumPosition {
 	cells := []byte(p)
-	cells[int(m.Board)*s.width+m.Cell()/8] |= 1 << (m.Cell() % 8)
+	cells[int(m.Board)*inBoard+m.Cell()/8] |= 1 << (m.Cell() % 8)
 	return SumPosition(cells)
 }
 
@@ -149,22 +148,13 @@ func (s *Sum) Order(_ SumPosition, moves []SumMove) {
 	slices.SortStableFunc(moves, func(m, n SumMove) int { return int(s.one.on[n.Cell()]) - int(s.one.on[m.Cell()]) })
 }
 
-// About returns about how many positions a game can still come to from p, up to symmetry:
-// as many ways to mark each board as there are, whatever the others. Marks fill columns from
-// below, and without gravity each cell on its own.
+// About returns about how many positions a game can still come to from p, up to symmetry, and with gravity
+// at most: as many ways to mark each board as there are, whatever the others.
 func (s *Sum) About(p SumPosition) float64 {
 	about := 1 / s.fixing(p)
 	for i := range s.boards {
-		b := s.Board(p, i)
-		for x := range s.one.Width {
-			column := s.one.upward(1 << s.one.cell(x, s.one.Height-1))
-			switch room := bits.OnesCount64(column &^ b.X); {
-			case s.one.Terminal(b) != solver.Undecided:
-			case s.one.Gravity:
-				about *= float64(room + 1)
-			default:
-				about *= math.Exp2(float64(room))
-			}
+		if b := s.Board(p, i); s.one.Terminal(b) == solver.Undecided {
+			about *= math.Exp2(float64(s.one.Left(b)))
 		}
 	}
 	return about

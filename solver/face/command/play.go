@@ -13,7 +13,6 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/play"
 )
@@ -291,7 +290,7 @@ func (x *playing) done(round, n int) string {
 	after, said := r.Tables[n], r.Text(n-1)
 	made := after.String()
 	if text.Columns(made) > maxMade { // a picture has the end of it
-		made = strings.TrimSpace(after.Picture().Indented(tree.Highlight{}))
+		made = strings.TrimSpace(after.Picture().Indented())
 	}
 	if after.Picture().IsText() && made != r.Tables[n-1].String() && made != said {
 		said += " → " + made
@@ -311,15 +310,13 @@ func (x *playing) story() error {
 // say writes lines of the match. That it cannot is told at the end of the command.
 func (x *playing) say(lines ...string) { _ = cli.Print(x.Context, lines...) }
 
-// show draws the table, with what has changed since so many acts in bold. People see it at
+// show draws the table, with the marks of the last act in brackets. People see it at
 // their turns, and at the end.
 func (x *playing) show() {
 	if now := x.match.Now(); now.Picture().IsText() && (x.match.Acts() > 0 || now.String() == "") {
 		return // the acts say what they make
 	}
-	colours := cli.Colours(x.App.Writer)
-	h := tree.Highlight{Bold: colours.Bold, Dim: colours.Dim, Plain: colours.Plain}
-	if drawn := x.match.Picture().Indented(h); strings.TrimSpace(drawn) != "" {
+	if drawn := x.match.Picture().Indented(); strings.TrimSpace(drawn) != "" {
 		fmt.Fprintf(x.App.Writer, "\n%s\n", drawn)
 	}
 }

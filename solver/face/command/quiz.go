@@ -15,7 +15,6 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/play"
 	"wordgame/solver/face/quiz"
@@ -187,7 +186,7 @@ var quizCommands = []string{"?", "help", "hint", "skip", "quit"}
 // ask draws the position of a question, asks until it is answered or skipped, and says why the answer was good or bad.
 func (x *quizzing) ask(asker *cli.Asker, q quiz.Question) (a quiz.Answer, err error) {
 	x.say(q.Text)
-	if drawn := q.Picture.Indented(tree.Highlight{}); drawn != "" {
+	if drawn := q.Picture.Indented(); drawn != "" {
 		x.say("\n" + drawn)
 	}
 	verdict := ""

@@ -13,7 +13,6 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -92,7 +91,7 @@ func (b *writing) say(lines ...string) {
 func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	b := &writing{}
 	var facts, last []face.Fact
-	if drawn := at.Picture().Indented(tree.Highlight{}); drawn != "" {
+	if drawn := at.Picture().Indented(); drawn != "" {
 		b.say(a.Title+".", "", drawn)
 	} else { // the answer is first, and the title last
 		last = append(last, face.Fact{Label: a.Title + "."})

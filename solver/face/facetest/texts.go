@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -250,7 +249,7 @@ func (c *checker) pictures() error {
 				return 0, fmt.Errorf("no place of the picture begins %q", m)
 			}
 		}
-		if strings.TrimSpace(strings.Join(pic.Lines(tree.Highlight{}), "")) == "" && p.String() != "" {
+		if strings.TrimSpace(strings.Join(pic.Lines(), "")) == "" && p.String() != "" {
 			return 0, fmt.Errorf("nothing is drawn")
 		}
 		if d := pic.Draw(); d.Width <= 0 || d.Height <= 0 {

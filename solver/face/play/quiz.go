@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"wordgame/internal/text"
-	"wordgame/internal/tree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -87,7 +86,7 @@ func decision(
 // question asks for a best move.
 func question(g face.Game, p face.Position, a *face.Answer, b face.Question) quiz.Question {
 	begin := p.Turn()
-	if p.Picture().Indented(tree.Highlight{}) == "" {
+	if p.Picture().Indented() == "" {
 		begin = text.Paragraph("You begin.", begin)
 	}
 	q := quiz.Question{

@@ -46,11 +46,12 @@ func (s *Sequence) Values() []uint16 { return s.values }
 func (s *Sequence) Steps() int64 { return s.steps }
 
 // Of returns the value of a heap of n counters, if it was computed or a proven
-// period decides it. It takes the same time for all heaps.
+// period decides it; a nil sequence has none. It takes the same time for all heaps.
 func (s *Sequence) Of(n int64) (value int64, ok bool) {
-	switch p := s.period; {
-	case n < 0:
+	if s == nil || n < 0 {
 		return 0, false
+	}
+	switch p := s.period; {
 	case n < int64(len(s.values)):
 		return int64(s.values[n]), true
 	case p.Period > 0:
