@@ -51,7 +51,8 @@ func appWith(s *words.Lists) *ucli.App {
 			Description: `wordgame challenge mediu ght       judge these fragments
 wordgame challenge                 ask for fragments at a prompt
 wordgame challenge --json < FILE   judge the lines of a file
-Type ? at the prompt for help. The lines of a file can have all that you can type at the prompt, such as add WORD; blank lines are skipped.`,
+Type ? at the prompt for help. The lines of a file can have all that you can
+type at the prompt, such as add WORD.`,
 			Flags:  slices.Concat(flags, answers),
 			Action: p.challenge,
 		}, {

@@ -72,7 +72,8 @@ func newWalk(s *Steps, by Method, draw func(position string) Drawing) *walk {
 		if more := len(step.Left) - len(names); more > 0 {
 			names = append(slices.Clip(names), fmt.Sprintf("+%d", more))
 		}
-		w.add(step.Node-1, strings.Join(names, " "), Node{Position: "…", Drawing: Letters("…"), Search: &Search{Cut: true}}, walked{from: i})
+		w.add(step.Node-1, strings.Join(names, " "),
+			Node{Position: "…", Drawing: Letters("…"), Search: &Search{Cut: true}}, walked{from: i})
 	}
 	return w
 }

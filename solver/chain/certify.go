@@ -36,9 +36,11 @@ func (g *game) certified(_ context.Context, p position, q face.Question) (*certi
 	}
 	switch list := wordlists.Default; {
 	case left > maxCertified:
-		return nil, face.Unanswerable(fmt.Errorf("%s a position with at most %d, since the certificate lists a reply to every word", why, maxCertified))
+		return nil, face.Unanswerable(fmt.Errorf("%s a position with at most %d, since the certificate lists a reply "+
+			"to every word", why, maxCertified))
 	case g.Values[words.Words] != list || g.Values[words.Without] != "" || g.Values[words.Alphabet] != "":
-		return nil, face.Unanswerable(fmt.Errorf("this certificate does not contain its word list: want the words of %s, and no other list", list))
+		return nil, face.Unanswerable(fmt.Errorf("this certificate does not contain its word list: want the words of "+
+			"%s, and no other list", list))
 	}
 	return nil, nil // the general form
 }

@@ -135,7 +135,8 @@ func New(p words.Lexicon) face.Game {
 // how says how the game is played, and how moves are typed.
 func (g *game) how() []string {
 	how := []string{
-		fmt.Sprintf("In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.", g.Lex.Title),
+		fmt.Sprintf("In turn you say a word of %s. It begins with the last letter of the word before it, and no word "+
+			"comes twice.", g.Lex.Title),
 		"Whoever has no word left loses.",
 		fmt.Sprintf("Type a word, or two letters such as %s for any word that begins and ends with them.", g.name(g.all[0].pair)),
 	}
@@ -211,7 +212,8 @@ func (g *game) readMove(p position, typed string) (m move, err error) {
 		if _, other := g.ends(before); other {
 			which = "which counts as the last letter"
 		}
-		return m, fmt.Errorf("%s begins with %s: want a word that begins with %s, %s of %s", text.Name(typed), first, g.text(p.letter), which, before)
+		return m, fmt.Errorf("%s begins with %s: want a word that begins with %s, %s of %s", text.Name(typed), first,
+			g.text(p.letter), which, before)
 	case !isWord && p.count(m.pair) == 0:
 		return m, fmt.Errorf("no word that begins with %s and %s is left: want other letters", first, g.ending+g.text(m.last))
 	case isWord && p.wasSaid(word):

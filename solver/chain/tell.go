@@ -135,7 +135,8 @@ func (g *game) why(t *plan, all bool) (why []string) {
 	add := func(format string, args ...any) { why = append(why, fmt.Sprintf(format, args...)) }
 	if all {
 		add("It matters only how many words there are from each first letter to each last one.")
-		add("Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a.")
+		add("Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer " +
+			"words. So do two words a…a.")
 	}
 	even := ""
 	if t.counts[pair{t.letter, t.letter}] > 0 {

@@ -43,7 +43,8 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 		}
 		sizes := sizesOf(parts)
 		if len(sizes) > maxSearched || slices.Max(sizes) > maxSearched {
-			return p, fmt.Errorf("%.60q: want 1 to %s numbers, none above %s", written, text.Thousands(maxSearched), text.Thousands(maxSearched))
+			return p, fmt.Errorf("%.60q: want 1 to %s numbers, none above %s", written, text.Thousands(maxSearched),
+				text.Thousands(maxSearched))
 		}
 		p = g.position(parts)
 		at := f.Write(p)

@@ -26,7 +26,8 @@ func (Chomp) read(words []string) ([]Sizes, error) {
 	if w, h, is := strings.Cut(strings.NewReplacer("X", "x", "×", "x").Replace(words[0]), "x"); is && len(words) == 1 {
 		size, err := readSizes([]string{w, h})
 		if err != nil || size[0] < 1 || size[1] < 1 || size[1] > mostRows {
-			return nil, fmt.Errorf("chomp %.60q: want width and height, such as 5x3, with at most %s rows", words[0], text.Thousands(mostRows))
+			return nil, fmt.Errorf("chomp %.60q: want width and height, such as 5x3, with at most %s rows", words[0],
+				text.Thousands(mostRows))
 		}
 		return []Sizes{slices.Repeat(size[:1], int(size[1]))}, nil
 	}
@@ -36,7 +37,8 @@ func (Chomp) read(words []string) ([]Sizes, error) {
 	}
 	for i, n := range b {
 		if i > 0 && n > b[i-1] {
-			return nil, fmt.Errorf("chomp: row %d is longer than the row before it (%s and %s): want rows that get no longer", i+1, text.Thousands(n), text.Thousands(b[i-1]))
+			return nil, fmt.Errorf("chomp: row %d is longer than the row before it (%s and %s): want rows that get no "+
+				"longer", i+1, text.Thousands(n), text.Thousands(b[i-1]))
 		}
 	}
 	return []Sizes{b}, nil

@@ -31,11 +31,13 @@ func Family() face.Family {
 		Name: "nim", Label: "Nim", About: "heap games", Example: "2 3 5",
 		Rules: "In Nim you take counters from a heap in turn. Whoever takes the last one loses.",
 		Settings: []face.Setting{
-			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Hidden: true, Default: "nim", Choices: rules, Abouts: abouts, Labels: labels,
+			{Name: "rule", Label: "Rule", Short: "r", Kind: face.Free, Hidden: true, Default: "nim", Choices: rules,
+				Abouts: abouts, Labels: labels,
 				About: "play by `RULE`; nim rules lists them"},
 			{Name: "misere", Label: "Misère play", Kind: face.Switch, About: "whoever takes the last loses (default: nim, take, allbut)"},
 			{Name: "normal", Label: "Normal play", Kind: face.Switch, About: "whoever takes the last wins (default: the other rules)"},
-			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch, About: "nobody ends the game while there is another move"},
+			{Name: "reluctant", Label: "Nobody ends it early", Kind: face.Switch,
+				About: "nobody ends the game while there is another move"},
 		},
 		New: open, ByPosition: true, Check: verify, Presets: presets,
 		ReadName: func(word string) (face.Values, bool) {
@@ -98,7 +100,8 @@ func (g *Game) face(usual Rule, start []Part) face.Face[Position, Move] {
 			return p, err
 		}
 		if rules := rulesOf(g.rules, parts); len(rules) > len(g.rules) {
-			return p, fmt.Errorf("%s is played here, and not %s", text.List(names(g.rules), "and"), text.List(names(rules[len(g.rules):]), "and"))
+			return p, fmt.Errorf("%s is played here, and not %s", text.List(names(g.rules), "and"),
+				text.List(names(rules[len(g.rules):]), "and"))
 		}
 		return g.position(parts), nil
 	}

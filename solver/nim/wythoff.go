@@ -81,7 +81,8 @@ func (w wythoffRule) know(b Sizes, play Play) known {
 			return "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: all but the first two are multiples " +
 				"of the golden ratio and of its square, rounded down."
 		}
-		return "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
+		return "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of " +
+			"its square, rounded down."
 	}
 	return known{lostIf(lost), why, func() []Sizes { return w.winning(b, play) }, true}
 }

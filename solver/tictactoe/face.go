@@ -32,7 +32,8 @@ func Family() face.Family {
 		},
 		Presets: []face.Preset{
 			{Name: "connect4", Label: "Connect Four", Known: true, About: "marks fall down the columns; four in a row win",
-				Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"}, Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
+				Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
+				Late:   "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
 			{Name: "misere", Label: labels[Misere], About: "whoever makes a line loses", Values: face.Values{"rule": "misere"}},
 			{Name: "wild", Label: labels[Wild], About: "both put either mark", Values: face.Values{"rule": "wild"}},
 			{Name: "notakto", Label: labels[Notakto], About: "both put X; a line loses", Values: face.Values{"rule": "notakto"}},

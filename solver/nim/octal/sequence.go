@@ -80,7 +80,8 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 		case have >= 64 && have >= s.looked+s.looked/4 && s.Period().Period > 0:
 			return nil
 		case int64(have) > most:
-			return fmt.Errorf("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", n, s.code.String(), most)
+			return fmt.Errorf("heap of %d: the Grundy values of %s are known only up to %d, and these prove no "+
+				"period", n, s.code.String(), most)
 		}
 		v := s.next()
 		if v >= 1<<16 {
