@@ -7,14 +7,18 @@ import (
 
 	"wordgame/internal/cli/jsontest"
 	"wordgame/internal/cli/scripttest"
+	"wordgame/internal/sample"
 	"wordgame/solver/face/command/treetest"
 )
 
 func TestMain(m *testing.M) { scripttest.Main(m, "tictactoe", main) }
 
-// The scripts are the commands as a user types them.
+// The scripts are the commands as a user types them; the commands of the long ones take seconds each.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, scripttest.Scripts(t, "testdata/script", app))
+	if sample.Long {
+		testscript.Run(t, scripttest.Scripts(t, "testdata/long", app))
+	}
 }
 
 // The page on JSON names the fields that the commands print, and no others.

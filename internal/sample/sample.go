@@ -24,3 +24,13 @@ func OneIn[C any](t testing.TB, n int, cases []C) []C {
 	}
 	return some
 }
+
+// Seeds returns one in n of the seeds from 0 to count, as OneIn chooses.
+func Seeds(t testing.TB, n int, count uint64) []uint64 {
+	t.Helper()
+	all := make([]uint64, count)
+	for i := range all {
+		all[i] = uint64(i)
+	}
+	return OneIn(t, n, all)
+}

@@ -80,7 +80,7 @@ func TestTables(t *testing.T) {
 				assert.True(t, apart[key], "no row asks %q", key)
 			}
 			assert.NotEmpty(t, now)
-			now = sample.OneIn(t, 3, now)
+			now = sample.OneIn(t, 6, now)
 			for _, r := range now {
 				x.compare(t, r)
 			}

@@ -16,7 +16,7 @@ func TestLongLevels(t *testing.T) {
 	for _, c := range []struct {
 		variant       *Variant
 		words         string
-		sampled       int // words of english-60
+		sampled       int // words of english-35
 		lists, rounds int
 		least         []float64 // as the mean of the lists
 	}{

@@ -18,10 +18,10 @@ import (
 // ladder are the levels, each above the one before it.
 var ladder = []string{"easy", "normal", "hard", "perfect"}
 
-// sampled returns some words of english-60.
+// sampled returns some words of english-35.
 func sampled(t testing.TB, count int, seed uint64) []string {
 	t.Helper()
-	lex, err := words.Load(t.Context(), words.Options{Names: []string{"english-60"}}, words.All)
+	lex, err := words.Load(t.Context(), words.Options{Names: []string{"english-35"}}, words.All)
 	require.NoError(t, err)
 	all := slices.Collect(lex.All.Words(lex.All.Root()))
 	r := rand.New(rand.NewPCG(seed, 9))
@@ -85,10 +85,10 @@ func TestLevelsKnow(t *testing.T) {
 		require.NoError(t, err)
 		lex := lexiconOf(t, all, words.All)
 		knows := map[string]*ghosttest.Game{}
-		for _, kind := range ladder {
-			share, err := lex.Share(levels[kind].share, seed)
+		for _, seat := range seats {
+			share, err := lex.Share(levels[seat.Kind].share, seed)
 			require.NoError(t, err)
-			knows[kind] = ghosttest.Naive(slices.Collect(share.All.Words(share.All.Root())), variant)
+			knows[seat.Kind] = ghosttest.Naive(slices.Collect(share.All.Words(share.All.Root())), variant)
 		}
 		for _, on := m.Turn(); on; _, on = m.Turn() {
 			i := len(m.Rounds) - 1

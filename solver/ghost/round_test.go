@@ -223,7 +223,7 @@ func TestNaive(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
 	seen := map[string]int{}
-	for seed := base; seed < base+1500; seed++ {
+	for seed := base; seed < base+500; seed++ {
 		r := rand.New(rand.NewPCG(seed, 0))
 		n := newNaive(t, r)
 		table, err := n.round(t, n.list.Text(n.fragment), n.seats)
@@ -265,7 +265,7 @@ func TestNaive(t *testing.T) {
 		require.Error(t, err)
 	}
 	for _, what := range []string{"refused", "due", "ghost", "superghost", "superduperghost", "xghost", "spook"} {
-		assert.Greater(t, seen[what], 200, what)
+		assert.Greater(t, seen[what], 20, what)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/ghost/ghosttest"
 )
@@ -44,7 +45,7 @@ func exactChances(game *ghosttest.Game, fragment string, mover, players int) []*
 func TestChances(t *testing.T) {
 	t.Parallel()
 	exposed, mixed := 0, 0
-	for seed := range uint64(400) {
+	for _, seed := range sample.Seeds(t, 3, 400) {
 		r := rand.New(rand.NewPCG(seed, 41))
 		players := 2 + r.IntN(7)
 		words := ghosttest.Words(r, "abc", 16, 1, 7)
@@ -75,6 +76,6 @@ func TestChances(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, exposed, 1000)
-	assert.Greater(t, mixed, 300)
+	assert.Greater(t, exposed, 100)
+	assert.Greater(t, mixed, 30)
 }

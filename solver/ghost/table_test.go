@@ -44,7 +44,7 @@ func at(t *testing.T, n *naiveRound, from, acts string) face.Table {
 func TestTables(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
-	for seed := base; seed < base+40; seed++ {
+	for seed := base; seed < base+15; seed++ {
 		r := rand.New(rand.NewPCG(seed, 0))
 		v := All()[seed%5]
 		words := append(ghosttest.Words(r, "abc", 30, 3, 6), "abcabca") // with all letters

@@ -46,7 +46,7 @@ func TestLargeHeaps(t *testing.T) {
 			}
 			g := &Game{play: play, usual: h, rules: []Rule{h}}
 			o := newOracle(g)
-			for range 4 {
+			for range 2 {
 				var parts []Part
 				for range 3 + r.IntN(3) {
 					n := most - r.Int64N(most/2)
@@ -127,13 +127,13 @@ func TestLarge(t *testing.T) {
 // Not more moves are listed than anybody wants to see: of more than a thousand the winning ones.
 func TestListed(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
+	for _, c := range sample.OneIn(t, 2, []struct {
 		at           string
 		moves, legal int // legal is 0 if all are listed
 	}{
 		{"1000", 1000, 0}, {"1001", 1, 1001}, {"take:1001-5000:5000", 1000, 4000}, // one more leaves too little to take
 		{"take:1-1001:1002", 1001, 0}, // none wins
-	} {
+	}) {
 		for _, b := range []face.Question{{}, byTheory} {
 			_, _, f := solve(t, Normal, c.at, b)
 			assert.Len(t, f.Moves, c.moves, c.at)

@@ -23,10 +23,9 @@ import (
 // Matches of all games come to their end, whatever people and computers do. An engine that
 // has seen nothing of a match says the same of it, and computers do the same again.
 func TestMatches(t *testing.T) {
-	t.Parallel()
 	words := func(rounds string) face.Values { return face.Values{"words": "english-35", "rounds": rounds} }
-	e := newEngine()
-	for _, m := range sample.OneIn(t, 2, []request{
+	e := sharing()
+	for _, m := range sample.OneIn(t, 4, []request{
 		{Game: "ghost", Settings: words("2"), Seats: "you,perfect"}, {Game: "ghost", Settings: words("3"), Seats: "easy,you,friend"},
 		{Game: "superghost", Settings: words("1"), Seats: "you,perfect"}, {Game: "superduperghost", Settings: words("1"), Seats: "hard,you"},
 		{Game: "xghost", Settings: words("1"), Seats: "you,easy"}, {Game: "spook", Settings: words("1"), Seats: "you,easy"},
@@ -52,9 +51,7 @@ func TestMatches(t *testing.T) {
 			if now.Seats[now.Turn].Computer {
 				after := read[string](t, do(e, "reply", "").Moves)
 				if replies++; replies%8 == 1 {
-					fresh := newEngine()
-					fresh.words, fresh.games = e.words, e.games
-					assert.Equal(t, after, read[string](t, do(fresh, "reply", "").Moves), "%v", m)
+					assert.Equal(t, after, read[string](t, do(sharing(), "reply", "").Moves), "%v", m)
 				}
 				m.Moves = after
 				continue
@@ -88,9 +85,8 @@ func TestMatches(t *testing.T) {
 
 // Computers do what they do in the command: a match of the same seats and seed is the same.
 func TestCommand(t *testing.T) {
-	t.Parallel()
-	e := newEngine()
-	m := request{Game: "ghost", Settings: face.Values{"words": "english-60", "rounds": "2"}, Seats: "easy,perfect", Seed: "11"}
+	e := sharing()
+	m := request{Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "2"}, Seats: "easy,perfect", Seed: "11"}
 	f, err1 := e.faceOf(t.Context(), m)
 	seats, err2 := play.Seats(m.Seats)
 	require.NoError(t, errors.Join(err1, err2))
@@ -106,8 +102,7 @@ func TestCommand(t *testing.T) {
 
 // Matches that older pages have recorded are played again; what cannot be one is refused, with the moves that can be.
 func TestRecords(t *testing.T) {
-	t.Parallel()
-	e := newEngine()
+	e := sharing()
 	for _, old := range []struct{ game, at, moves string }{
 		{"nim", "3,4,5", "5 1,4 0,3 1,1 0,1 0"}, {"fibonacci", "", "20 15,15 7,7 0"}, {"chomp", "4x3", "2 3,3 1,1 3,2 2,2 1,1 2"},
 		{"nim", "wythoff:2,3 wythoff:3,5", "wythoff:3/5 3 5 1 5,wythoff:2/3 2 3 2 0,wythoff:1/5 1 5 1 1,wythoff:2/0 2 0 0 0,1 1 1 0,1 0 0 0"},
@@ -124,7 +119,7 @@ func TestRecords(t *testing.T) {
 		{request{Game: "ghost", Moves: "m,e,me"}, "m,e"}, {request{Game: "nim", Moves: "concede!,5 1"}, "concede!"},
 		{request{Game: "nim", At: "1000000"}, ""}, {request{Game: "nim", Moves: strings.Repeat("5 1,", 1<<15)}, ""},
 	} {
-		test.r.Do = "play"
+		test.r.Do, test.r.Settings = "play", face.Values{"words": "english-35"}
 		a := ask(t, e, test.r)
 		assert.NotEmpty(t, a.Error, test.r.key())
 		if test.before != "" {
@@ -135,24 +130,24 @@ func TestRecords(t *testing.T) {
 
 // The view of a match has what the page says of it: who has lost, what each act has done, and what must be named.
 func TestMatchView(t *testing.T) {
-	t.Parallel()
-	e := newEngine()
-	of := func(game, moves string, v face.Values) (answered, []roundView) {
+	e := sharing()
+	of := func(game, moves, rounds string) (answered, []roundView) {
+		v := face.Values{"words": "english-35", "rounds": rounds}
 		a := ask(t, e, request{Do: "play", Game: game, Seats: "you,easy", Moves: moves, Settings: v})
 		require.Empty(t, a.Error)
 		return a, read[[]roundView](t, a.Rounds)
 	}
-	a, rounds := of("ghost", "j,a,i,l", face.Values{"rounds": "1"})
+	a, rounds := of("ghost", "j,a,i,l", "1")
 	assert.Equal(t, []any{0, -1, 1, "jail is a word. You win."}, []any{a.Winner, a.Turn, *rounds[0].Lost, rounds[0].Acts[3].Told[0]})
-	a, _ = of("ghost", "j,a,i,no word!", nil)
+	a, _ = of("ghost", "j,a,i,no word!", "")
 	assert.Equal(t, []any{true, "jai"}, []any{a.Due, a.Begins})
-	a, rounds = of("ghost", "j,a,i,l", face.Values{"rounds": "2"})
+	a, rounds = of("ghost", "j,a,i,l", "2")
 	assert.Equal(t, []any{true, 2, "G"}, []any{a.Ended != nil, len(rounds), *a.Seats[1].Score})
-	_, rounds = of("nim", "3 1", nil)
+	_, rounds = of("nim", "3 1", "")
 	assert.Equal(t, actView{0, "take 2 from the heap of 3", true, false, []string{}}, rounds[0].Acts[0])
-	a, _ = of("tictactoe", "a1,a2,b1,b2,c1", nil)
+	a, _ = of("tictactoe", "a1,a2,b1,b2,c1", "")
 	assert.Equal(t, []face.Place{{Mark: "X", Won: true}, {Mark: "X", Won: true}, {Mark: "X", Won: true, New: true}}, a.Parts[0].Rows[0])
-	_, rounds = of("nim", "concede!", nil)
+	_, rounds = of("nim", "concede!", "")
 	assert.Equal(t, actView{0, "Give up", false, false, []string{"You lose."}}, rounds[0].Acts[0])
 }
 

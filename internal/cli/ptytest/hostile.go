@@ -43,12 +43,12 @@ func Harmless(t *testing.T, shown, what string) {
 // AllHarmless runs every command of an App at a terminal, in the current folder,
 // and checks that what it shows and says is harmless. Its input, arguments and flags are
 // hostile, and so are the files, which are written before each, and stand wherever
-// a file can. So that it is soon done, a run tries some of these, and a command that plays games plays
-// a few; with the tag long it tries all, with as many games as a command plays if nobody says how many.
+// a file can. So that it is soon done, a run tries some of these, and a command plays a few games and
+// draws a small tree; with the tag long it tries all, with as much as a command does if nobody says how much.
 func AllHarmless(t *testing.T, app func() *ucli.App, files map[string]string) {
-	games := "10"
+	few := map[string]string{"games": "10", "depth": "2"}
 	if sample.Long {
-		games = ""
+		few = nil
 	}
 	t.Setenv("NO_COLOR", "1")
 	typing, own, err := pty.Open()
@@ -56,9 +56,9 @@ func AllHarmless(t *testing.T, app func() *ucli.App, files map[string]string) {
 		t.Skip("no pseudo-terminal: ", err)
 	}
 	t.Cleanup(func() { typing.Close(); own.Close() })
-	calls := calls(app(), slices.Collect(maps.Keys(files)), games)
+	calls := calls(app(), slices.Collect(maps.Keys(files)), few)
 	require.NotEmpty(t, calls)
-	for _, args := range sample.OneIn(t, 3, calls) {
+	for _, args := range sample.OneIn(t, 6, calls) {
 		WriteFiles(t, files)
 		const end = "the end of it"
 		shown := make(chan string)
@@ -95,19 +95,17 @@ func WriteFiles(t *testing.T, files map[string]string) {
 
 // calls returns a command line for each command and argument, and for each of its
 // flags and a value. The files are values of flags that take one, of each name once. A command
-// that has --games, and is called without it, is given that many, if a number is said.
-func calls(app *ucli.App, files []string, games string) [][]string {
+// that has a flag of few, and is called without it, is given that value.
+func calls(app *ucli.App, files []string, few map[string]string) [][]string {
 	var calls [][]string
 	seen := make(map[string]bool)
 	var visit func(path []string, flags []ucli.Flag, commands []*ucli.Command)
 	visit = func(path []string, flags []ucli.Flag, commands []*ucli.Command) {
-		few := []string{}
-		if games != "" && slices.ContainsFunc(flags, func(f ucli.Flag) bool { return f.Names()[0] == "games" }) {
-			few = []string{"--games", games}
-		}
 		call := func(args ...string) {
-			if !slices.Contains(args, "--games") {
-				args = append(few[:len(few):len(few)], args...)
+			for _, f := range flags {
+				if name := "--" + f.Names()[0]; few[name[2:]] != "" && !slices.Contains(args, name) {
+					args = append([]string{name, few[name[2:]]}, args...)
+				}
 			}
 			calls = append(calls, append(path[:len(path):len(path)], args...))
 		}
