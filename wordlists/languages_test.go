@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
@@ -78,7 +78,7 @@ func TestPlayable(t *testing.T) {
 			short = append(short, l)
 		}
 	}
-	for _, l := range sample.OneIn(t, 2, short) {
+	for _, l := range sampletest.OneIn(t, 2, short) {
 		checkPlayable(t, l)
 	}
 }

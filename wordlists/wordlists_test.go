@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/trie"
 )
 
@@ -45,7 +45,7 @@ func TestSources(t *testing.T) {
 			assert.Equal(t, words, len(data), name)
 			continue
 		}
-		if size > 1<<20 && !sample.Long {
+		if size > 1<<20 && !sampletest.Long {
 			continue // the sum says it
 		}
 		automaton, err := trie.Open(read(stem + ".dawg"))
@@ -96,7 +96,7 @@ func TestLevels(t *testing.T) {
 		before, last, n := len(smaller), "", 0
 		for w := range l.Entries() {
 			require.Less(t, last, w)
-			if n++; n%8 == 0 || sample.Long {
+			if n++; n%8 == 0 || sampletest.Long {
 				got := level(w)
 				require.True(t, got <= int(l.level) && smaller[w] == (got <= below), "%s: %d, in %s", w, got, name)
 			}

@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli/ptytest"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 )
 
 // A whole game at a terminal: the tab key, what is no move, undo and a hint.
@@ -120,7 +120,7 @@ func TestPlayAtOnce(t *testing.T) {
 // as the last match. The terminal is given back as it was, also while something is typed.
 func TestKilled(t *testing.T) {
 	kills := 10
-	if sample.Long {
+	if sampletest.Long {
 		kills = 100
 	}
 	ends := func(signal syscall.Signal) func(s *ptytest.Session) {

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -48,7 +48,7 @@ func TestValues(t *testing.T) {
 	resultOf := func(r solver.Result) result { // of which -1 is an unknown remoteness
 		return result{r.Value.String(), strings.TrimPrefix(fmt.Sprint(r.Remoteness), "-1")}
 	}
-	for _, c := range sample.OneIn(t, 3, []struct{ game, settings, at string }{
+	for _, c := range sampletest.OneIn(t, 3, []struct{ game, settings, at string }{
 		{"ghost", "words=web2", "medi"}, {"ghost", "words=english-35 players=3", "q"}, {"superghost", "words=english-35", "ho"}, {"superghost", "words=english-35", "ee"},
 		{"superduperghost", "words=english-35", "ab"}, {"spook", "words=english-35", "aei"}, {"xghost", "words=english-35", "iou"},
 		{"nim", "", "3 4 5"}, {"nim", "normal=true", "7 9 12"}, {"nim", "rule=take:1-3", "21"}, {"split", "", "9+7"}, {"lasker", "", "4 5"}, {"kayles", "", "10 4"},

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 )
 
 // set changes a setting in the dialog, or who has a seat.
@@ -196,7 +196,7 @@ func (b *tab) hurry(keys string, apart int) {
 // shown meanwhile. Another match leaves a way back to it.
 func TestMatchStays(t *testing.T) {
 	b := inBrowser(t, "")
-	for _, game := range append(sample.OneIn(t, 8, presets()), "chain") {
+	for _, game := range append(sampletest.OneIn(t, 8, presets()), "chain") {
 		b.open("mode=play&seats=you,friend&seed=1&game=" + game)
 		assert.Empty(t, b.match(), game)
 		if strings.HasPrefix(game, "chain") { // which is typed, also where a letter has the focus

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver/games"
 )
@@ -64,7 +64,7 @@ func TestEverything(t *testing.T) {
 		require.NoError(t, err)
 		axe = string(script)
 	}
-	for _, s := range sample.OneIn(t, 8, everything()) {
+	for _, s := range sampletest.OneIn(t, 8, everything()) {
 		address, act, _ := strings.Cut(s, "|")
 		b.open(address)
 		b.run(`for (const d of document.querySelectorAll("#more details")) d.open = true; ` + act)
@@ -284,7 +284,7 @@ func TestLayout(t *testing.T) {
 	}
 	require.Greater(t, len(sights), 150)
 	r := rand.New(rand.NewPCG(rand.Uint64(), 0))
-	for _, s := range sample.OneIn(t, 30, sights) {
+	for _, s := range sampletest.OneIn(t, 30, sights) {
 		b.screen(s.window[0], s.window[1])
 		name := fmt.Sprint(s)
 		b.open("mode=play&seed=4&seats=" + s.seats + "&game=" + s.game)

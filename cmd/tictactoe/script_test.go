@@ -7,7 +7,7 @@ import (
 
 	"wordgame/internal/cli/jsontest"
 	"wordgame/internal/cli/scripttest"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver/face/command/treetest"
 )
 
@@ -16,7 +16,7 @@ func TestMain(m *testing.M) { scripttest.Main(m, "tictactoe", main) }
 // The scripts are the commands as a user types them; the commands of the long ones take seconds each.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, scripttest.Scripts(t, "testdata/script", app))
-	if sample.Long {
+	if sampletest.Long {
 		testscript.Run(t, scripttest.Scripts(t, "testdata/long", app))
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/cli/helptest"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 )
 
 func TestHelp(t *testing.T) { helptest.Check(t, sharing) }
@@ -28,7 +28,7 @@ func TestExamplesOfDict(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(examples), 7)
-	for _, example := range sample.OneIn(t, 3, examples) {
+	for _, example := range sampletest.OneIn(t, 3, examples) {
 		var out, talk bytes.Buffer
 		assert.Equal(t, cli.Answered, cli.Run(sharing(), strings.Fields(example), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &talk}), "%s: %s", example, &talk)
 		assert.NotEmpty(t, strings.TrimSpace(out.String()), example)

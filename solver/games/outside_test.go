@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 )
 
 // What others have published or computed stands in tables with its sources, in testdata/outside; each row is a question,
@@ -80,7 +80,7 @@ func TestTables(t *testing.T) {
 				assert.True(t, apart[key], "no row asks %q", key)
 			}
 			assert.NotEmpty(t, now)
-			now = sample.OneIn(t, 6, now)
+			now = sampletest.OneIn(t, 6, now)
 			for _, r := range now {
 				x.compare(t, r)
 			}

@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
@@ -36,7 +36,7 @@ func allVerbs(t *testing.T, s lists) {
 			calls = append(calls, call{f, name})
 		}
 	}
-	for _, c := range sample.OneIn(t, 6, calls) {
+	for _, c := range sampletest.OneIn(t, 6, calls) {
 		t.Run(fmt.Sprintf("%s/%s", c.family.Name, c.name), func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			t.Setenv("XDG_STATE_HOME", t.TempDir())
@@ -161,7 +161,7 @@ func faces(t *testing.T, list string) {
 				f.Settings[i].Default = list
 			}
 		}
-		f.Presets = sample.OneIn(t, 6, f.Presets)
+		f.Presets = sampletest.OneIn(t, 6, f.Presets)
 		t.Run(f.Name, func(t *testing.T) { facetest.Check(t, f) })
 	}
 }

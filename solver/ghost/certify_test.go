@@ -16,7 +16,7 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/certificate/certificatetest"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -156,7 +156,7 @@ func TestCertifiedSizes(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, a.Facts, v.Facts)
 
-	if !sample.Long {
+	if !sampletest.Long {
 		return
 	}
 	// Those that the project shows are true, too: for these lists the words come from the pipeline.

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/chain"
@@ -44,7 +44,7 @@ func TestFamily(t *testing.T) {
 	for _, v := range All() {
 		cases = append(cases, facetest.Case{Values: with("variant=" + v.Name), Position: "a"})
 	}
-	facetest.Check(t, f, sample.OneIn(t, 3, append(cases,
+	facetest.Check(t, f, sampletest.OneIn(t, 3, append(cases,
 		facetest.Case{Values: with("variant=" + chain.Name), Position: "acab bad"},
 		facetest.Case{Values: with(words.Words + "=greek")}, facetest.Case{Values: with(words.Words+"=greek", "variant=xghost")},
 		facetest.Case{Values: with("players=5"), Position: "ba"}, facetest.Case{Values: with("knows=few"), Position: "ba"},
@@ -86,7 +86,7 @@ func TestRefused(t *testing.T) {
 // others; the example ends with the seat's own word where it isn't safe.
 func TestSeats(t *testing.T) {
 	t.Parallel()
-	for _, seed := range sample.Seeds(t, 3, 60) {
+	for _, seed := range sampletest.Seeds(t, 3, 60) {
 		words := ghosttest.Playable(ghosttest.Words(rand.New(rand.NewPCG(seed, 6)), "abcd", 32, 3, 6))
 		players := 3 + int(seed%3)
 		game := ghosttest.Naive(words, "ghost")

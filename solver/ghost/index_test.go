@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 	"wordgame/solver/ghost/ghosttest"
@@ -246,7 +246,7 @@ func TestRandom(t *testing.T) { requireRandom(t, 12) }
 
 func requireRandom(t *testing.T, seeds uint64) {
 	t.Parallel()
-	for _, seed := range sample.Seeds(t, 3, seeds) {
+	for _, seed := range sampletest.Seeds(t, 3, seeds) {
 		list := ghosttest.Random(t, rand.New(rand.NewPCG(seed, 7)), 12, 6)
 		for _, v := range All()[1:] {
 			x, err := indexOf(t.Context(), v, list.Words)
@@ -269,7 +269,7 @@ func requireRandom(t *testing.T, seeds uint64) {
 func TestRandomGhost(t *testing.T) {
 	t.Parallel()
 	differs := 0
-	for _, seed := range sample.Seeds(t, 3, 30) {
+	for _, seed := range sampletest.Seeds(t, 3, 30) {
 		r := rand.New(rand.NewPCG(seed, 51))
 		list := ghosttest.Random(t, r, 20, 7)
 		game := ghosttest.Naive(list.Plain, "ghost")

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/ghost/ghosttest"
@@ -27,7 +27,7 @@ func judgeOf(t testing.TB, o dict.Options, list []string) *Judge {
 // A judge says of any fragment what a look at all words says, whatever the letters.
 func TestJudge(t *testing.T) {
 	t.Parallel()
-	for _, seed := range sample.Seeds(t, 3, 60) {
+	for _, seed := range sampletest.Seeds(t, 3, 60) {
 		r := rand.New(rand.NewPCG(seed, 13))
 		list := ghosttest.Random(t, r, 25, 6)
 		if slices.ContainsFunc(list.Texts(list.Plain), func(w string) bool { return dict.Options{}.Normal(w) != w }) {

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/words"
 	"wordgame/solver"
 	"wordgame/solver/chain"
@@ -252,7 +252,7 @@ func checkCover(t *testing.T, c *check, x *substrings, f string, found *cover) {
 // The winner who goes by the answers of the cards, any of them, wins, whatever the opponent does.
 func TestCards(t *testing.T) {
 	aimed := 0
-	for _, seed := range sample.Seeds(t, 3, 100) {
+	for _, seed := range sampletest.Seeds(t, 3, 100) {
 		list := ghosttest.Words(rand.New(rand.NewPCG(seed, 3)), "abcd", 32, 3, 6)
 		lex := lexiconOf(t, list, words.Playable)
 		game := ghosttest.Naive(list, "ghost")

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 	"wordgame/solver/ghost/ghosttest"
 )
@@ -45,7 +45,7 @@ func exactChances(game *ghosttest.Game, fragment string, mover, players int) []*
 func TestChances(t *testing.T) {
 	t.Parallel()
 	exposed, mixed := 0, 0
-	for _, seed := range sample.Seeds(t, 3, 400) {
+	for _, seed := range sampletest.Seeds(t, 3, 400) {
 		r := rand.New(rand.NewPCG(seed, 41))
 		players := 2 + r.IntN(7)
 		words := ghosttest.Words(r, "abc", 16, 1, 7)

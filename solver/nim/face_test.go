@@ -12,7 +12,7 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/certificate/certificatetest"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
@@ -22,7 +22,7 @@ import (
 // has the presets.
 func TestFace(t *testing.T) {
 	misere := face.Values{"misere": "true"}
-	facetest.CheckCases(t, Family(), sample.OneIn(t, 3, []facetest.Case{
+	facetest.CheckCases(t, Family(), sampletest.OneIn(t, 3, []facetest.Case{
 		{Position: "0"},
 		{Position: "kayles:4 nim:2 lasker:2+1"},
 		{Position: "wythoff:1,2 nim:2 chomp:2x2", Values: misere},

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver/gametest"
 	"wordgame/solver/nim/octal"
 )
@@ -26,7 +26,7 @@ func TestGames(t *testing.T) {
 			cases = append(cases, fmt.Sprint(options, at))
 		}
 	}
-	for _, c := range sample.OneIn(t, 40, cases) {
+	for _, c := range sampletest.OneIn(t, 40, cases) {
 		t.Run(c, func(t *testing.T) {
 			g, p := game(t, Play(c[0]&1), c[1:])
 			g.Reluctant = c[0]&2 > 0

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -127,7 +127,7 @@ func TestLarge(t *testing.T) {
 // Not more moves are listed than anybody wants to see: of more than a thousand the winning ones.
 func TestListed(t *testing.T) {
 	t.Parallel()
-	for _, c := range sample.OneIn(t, 2, []struct {
+	for _, c := range sampletest.OneIn(t, 2, []struct {
 		at           string
 		moves, legal int // legal is 0 if all are listed
 	}{
@@ -212,7 +212,7 @@ func TestLine(t *testing.T) {
 
 // Where not every move of a long search is known, an answer that lists the winning ones says so.
 func TestUnknownMoves(t *testing.T) {
-	if !sample.Long {
+	if !sampletest.Long {
 		t.Skip("-tags long: a long search")
 	}
 	t.Parallel()

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 )
 
@@ -30,7 +30,7 @@ type best struct {
 
 func TestFirstMoves(t *testing.T) {
 	t.Parallel()
-	for _, want := range sample.OneIn(t, 2, []best{
+	for _, want := range sampletest.OneIn(t, 2, []best{
 		{Rules{}, draw, 9, ""},
 		{Rules{Variant: Misere}, draw, 9, "b2"},
 		{Rules{Variant: Wild}, win, 7, "b2=X b2=O"},

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
@@ -104,7 +104,7 @@ func positions(g *Game) map[Position]bool {
 
 func TestConformance(t *testing.T) {
 	t.Parallel()
-	for _, r := range sample.OneIn(t, 3, small) {
+	for _, r := range sampletest.OneIn(t, 3, small) {
 		if r == threeInColumns {
 			continue // the largest: see TestLongConformance
 		}

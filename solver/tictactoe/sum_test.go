@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/gametest"
@@ -64,7 +64,7 @@ var smallSums = []struct {
 
 func TestSumConformance(t *testing.T) {
 	t.Parallel()
-	for _, c := range sample.OneIn(t, 3, smallSums) {
+	for _, c := range sampletest.OneIn(t, 3, smallSums) {
 		if c.Width*c.Height == 6 && !c.Gravity || c.Width == 2 && c.boards == 3 {
 			continue // the largest: see TestLongSumConformance
 		}
@@ -156,7 +156,7 @@ func TestSumTheory(t *testing.T) {
 func TestSumDistances(t *testing.T) {
 	t.Parallel()
 	for boards, want := range []solver.Result{1: {Value: solver.Win, Remoteness: 6}, 2: {Value: solver.Loss, Remoteness: 11}, 3: {Value: solver.Win, Remoteness: 14}} {
-		if boards == 0 || boards == 3 && !sample.Long {
+		if boards == 0 || boards == 3 && !sampletest.Long {
 			continue
 		}
 		s := newSum(t, Rules{}, boards)

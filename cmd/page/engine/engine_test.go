@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -274,7 +274,7 @@ func TestPool(t *testing.T) {
 	require.Greater(t, len(lines), 300)
 	slices.Sort(lines) // of one game after another, which is kept
 	e := sharing()
-	for _, line := range sample.OneIn(t, 6, lines) {
+	for _, line := range sampletest.OneIn(t, 6, lines) {
 		game, rest, _ := strings.Cut(line, "\t")
 		settings, at, _ := strings.Cut(rest, "\t")
 		fields := map[string]any{}

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/solver/face"
 	"wordgame/solver/face/play"
 )
@@ -25,7 +25,7 @@ import (
 func TestMatches(t *testing.T) {
 	words := func(rounds string) face.Values { return face.Values{"words": "english-35", "rounds": rounds} }
 	e := sharing()
-	for _, m := range sample.OneIn(t, 4, []request{
+	for _, m := range sampletest.OneIn(t, 4, []request{
 		{Game: "ghost", Settings: words("2"), Seats: "you,perfect"}, {Game: "ghost", Settings: words("3"), Seats: "easy,you,friend"},
 		{Game: "superghost", Settings: words("1"), Seats: "you,perfect"}, {Game: "superduperghost", Settings: words("1"), Seats: "hard,you"},
 		{Game: "xghost", Settings: words("1"), Seats: "you,easy"}, {Game: "spook", Settings: words("1"), Seats: "you,easy"},

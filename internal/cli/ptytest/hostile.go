@@ -19,7 +19,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 )
 
 // Hostile is text that no terminal should be given: it sets the title and the
@@ -47,7 +47,7 @@ func Harmless(t *testing.T, shown, what string) {
 // draws a small tree; with the tag long it tries all, with as much as a command does if nobody says how much.
 func AllHarmless(t *testing.T, app func() *ucli.App, files map[string]string) {
 	few := map[string]string{"games": "10", "depth": "2"}
-	if sample.Long {
+	if sampletest.Long {
 		few = nil
 	}
 	t.Setenv("NO_COLOR", "1")
@@ -58,7 +58,7 @@ func AllHarmless(t *testing.T, app func() *ucli.App, files map[string]string) {
 	t.Cleanup(func() { typing.Close(); own.Close() })
 	calls := calls(app(), slices.Collect(maps.Keys(files)), few)
 	require.NotEmpty(t, calls)
-	for _, args := range sample.OneIn(t, 6, calls) {
+	for _, args := range sampletest.OneIn(t, 6, calls) {
 		WriteFiles(t, files)
 		const end = "the end of it"
 		shown := make(chan string)

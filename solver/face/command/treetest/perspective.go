@@ -14,7 +14,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/sample"
+	"wordgame/internal/sampletest"
 	"wordgame/internal/tree"
 	"wordgame/solver"
 )
@@ -41,7 +41,7 @@ func OnePerspective(t *testing.T, app func() *ucli.App, sides [2]string, at ...s
 	}
 	side := "(?:" + regexp.QuoteMeta(sides[0]) + "|" + regexp.QuoteMeta(sides[1]) + ")"
 	inWords, inSigns := `draw(?: in \d+)?|`+side+` (?:has won|wins in \d+)`, `(?:[-+]1|0)(?: in \d+)?`
-	for _, options := range sample.OneIn(t, 2, []string{"--limit 500", "--limit 500 --alpha-beta", "--limit 500 --best first", "--limit 500 --best second", "--limit 500 --order worst --alpha-beta", "--depth 1", "--limit 3"}) {
+	for _, options := range sampletest.OneIn(t, 2, []string{"--limit 500", "--limit 500 --alpha-beta", "--limit 500 --best first", "--limit 500 --best second", "--limit 500 --order worst --alpha-beta", "--depth 1", "--limit 3"}) {
 		tree := append([]string{"tree"}, strings.Fields(options)...)
 		words, signs := nodes(t, run(append(tree, "--json")...), sides)
 		for format, label := range labels {

@@ -1,5 +1,5 @@
-// Package sample chooses what a test looks at where all of it would take too long in each run.
-package sample
+// Package sampletest chooses what a test looks at where all of it would take too long in each run.
+package sampletest
 
 import (
 	"math/rand/v2"

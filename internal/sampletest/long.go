@@ -1,6 +1,6 @@
 //go:build long
 
-package sample
+package sampletest
 
 // Long says whether tests look at all cases: whether they are built with the tag long.
 const Long = true
