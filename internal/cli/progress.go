@@ -24,11 +24,13 @@ func NewProgress(c *cli.Context, steps int, what string) *Progress {
 }
 
 // NewSearch returns the bar of a search, which appears when that has visited so many
-// positions that it takes a moment. At that time it calls a function.
+// positions that it takes a moment. At that time it calls a function, if there is one.
 func NewSearch(c *cli.Context, appears func()) *Progress {
 	p := &Progress{}
 	p.begin = func() {
-		appears()
+		if appears != nil {
+			appears()
+		}
 		p.start(c, 0, "positions searched")
 	}
 	return p

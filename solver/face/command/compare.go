@@ -40,7 +40,7 @@ func (p program) compare(c *ucli.Context) error {
 	}
 	all := comparison{Game: g.Title(), Position: g.at.String(), Rows: []trial{}}
 	for _, t := range g.search.Trials() {
-		bar := cli.NewSearch(c, func() {})
+		bar := cli.NewSearch(c, nil)
 		row, begin := trial{Technique: t.Technique}, time.Now()
 		v, n, err := t.Run(c.Context, face.Question{Positions: maxCompared, Progress: bar.At})
 		bar.Finish()
