@@ -102,6 +102,44 @@ func TestBadAddresses(t *testing.T) {
 	}
 }
 
+// A reload, a copied address, Back, Forward and undo come to the match as it was.
+func TestPlayAgain(t *testing.T) {
+	b := inBrowser(t, "mode=play")
+	b.open("mode=play&game=ghost&words=web2&seats=you,hard&seed=2")
+	shown := func() string {
+		b.Helper()
+		b.ready()
+		return evalAs[string](b, `["mover", "says", "because", "board", "actions"].map(id => document.getElementById(id).innerText).join("\n")`)
+	}
+	back := func(how, address string) {
+		b.Helper()
+		b.run(`document.body.dataset.ready = "false"; ` + how)
+		b.ready()
+		b.wait(b.call(`return decodeURIComponent(location.hash.slice(1)) === arguments[0]`, address))
+	}
+	start := shown()
+	b.click("#board [data-move=m]")
+	first, before := shown(), b.address()
+	b.click("#board [data-move=e]")
+	second, address := shown(), b.address()
+	require.NotEqual(t, first, second)
+	b.reload()
+	assert.Equal(t, second, shown())
+	back(`history.back()`, before)
+	assert.Equal(t, first, shown())
+	back(`history.forward()`, address)
+	assert.Equal(t, second, shown())
+	b.click("#tool-undo")
+	assert.Equal(t, first, shown())
+	b.click("#tool-undo")
+	assert.Equal(t, start, shown())
+	assert.Equal(t, true, b.eval(`document.getElementById("tool-undo").disabled`))
+	back(`history.back()`, before)
+	assert.Equal(t, first, shown())
+	b.open(address)
+	assert.Equal(t, second, shown())
+}
+
 // What takes long can be stopped, and is asked again: the search of a large position, which is estimated before, and says
 // so; and the move of a computer.
 func TestStop(t *testing.T) {
@@ -123,36 +161,31 @@ func TestStop(t *testing.T) {
 	assert.Regexp(t, `^d6,\w\d$`, b.match())
 }
 
-// A reload, a copied address, Back, Forward and undo come to the same position, or match; and addresses of older pages to
-// what they did.
+// Back, a reload and a copied address come to the same position; and addresses of older pages to what they did.
 func TestAddresses(t *testing.T) {
-	b := inBrowser(t, "mode=play")
-	shown := func() string {
-		return evalAs[string](b, `["mover", "says", "because", "board", "actions"].map(id => document.getElementById(id).innerText).join("\n")`)
+	b := inBrowser(t, "game=ghost&words=web2")
+	at := func(want string) {
+		t.Helper()
+		b.wait(fmt.Sprintf(`document.body?.dataset.ready === "true" && document.querySelector("[data-position]")?.dataset.position === %q`, want))
 	}
-	for _, state := range []string{"mode=explore&game=ghost&words=web2", "mode=play&game=ghost&words=web2&seats=you,hard&seed=2"} {
-		b.load(state)
-		all, addresses := []string{shown()}, []string{b.address()}
-		for _, m := range []string{"m", "e"} {
-			b.click("#board [data-move=" + m + "]")
-			all, addresses = append(all, shown()), append(addresses, b.address())
-		}
-		comes := func(how string, to int) {
-			b.run(`setTimeout(() => { ` + how + ` }, 20)`) // which may load the page anew
-			b.wait(b.call(`return document.body?.dataset.ready === "true" && decodeURIComponent(location.hash.slice(1)) === arguments[0]`, addresses[to]))
-			assert.Equal(t, all[to], shown(), how)
-		}
-		comes(`history.back()`, 1)
-		comes(`history.forward()`, 2)
-		b.reload()
-		comes(``, 2)
-		comes(`document.getElementById("tool-undo").click()`, 1)
-		comes(`document.getElementById("tool-undo").click()`, 0)
-		b.load(addresses[2])
-		comes(``, 2)
-		explored := strings.HasPrefix(state, "mode=explore")
-		assert.Equal(t, explored, b.eval(`document.getElementById("tool-undo").disabled`), "nothing of this visit was before it; a match has its moves")
-	}
+	b.click("[data-move=m]")
+	b.click("[data-move=e]")
+	at("me")
+	address := b.address()
+	b.run(`history.back()`)
+	at("m")
+	b.run(`history.forward()`)
+	at("me")
+	b.reload()
+	at("me")
+	b.run(`history.back()`)
+	at("m")
+	b.load(address)
+	at("me")
+	assert.Equal(t, true, b.eval(`document.getElementById("tool-undo").disabled`), "nothing of this visit was before it")
+	b.click("[data-move=d]")
+	b.run(`document.getElementById("tool-undo").click()`)
+	at("me")
 	for state, want := range map[string]result{"game=ghost&words=web2&at=medi": {"win", "2"}, "game=nim&at=3,4,5&play=misere": {"win", "10"}} {
 		b.open(state)
 		assert.Equal(t, want, b.position(), state)
