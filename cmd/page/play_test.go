@@ -255,6 +255,7 @@ func TestPresses(t *testing.T) {
 	assert.Equal(t, "h", b.at(), "a fragment has no hole")
 	b.open(match + "ghost&words=english-35")
 	b.point(".key[data-place=h]")
+	b.wait(`document.body.dataset.match === "h" && document.body.dataset.ready === "true"`)
 	b.keys("o" + kb.Enter + " ")
 	b.wait(`document.body.dataset.match === "h,o" && document.body.dataset.ready === "true"`)
 
