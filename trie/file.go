@@ -13,7 +13,7 @@ package trie
 //	64  edges    uint32 each; their fields are described at the type edge
 //	    texts    name, hash and note of the source; the letters of the
 //	             alphabet, in order, joined; and one byte a letter, its length
-//
+
 import (
 	"bytes"
 	"encoding/binary"

@@ -47,7 +47,7 @@ func (m Method) about() (title string, without solver.Technique) {
 func (s *Source[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
 	search, _ := by.about()
 	if by != Everything {
-		search += cmp.Or(s.Order.words(), ", the moves in the order of the game")
+		search += cmp.Or(inOrder[s.Order], ", the moves in the order of the game")
 	}
 	fmt.Fprintf(w, "%s.\n%s:\n\n", s.Title, search)
 	tell := &teller[P, M]{Source: s, most: maxLines, tell: func(step Step) {
@@ -302,10 +302,8 @@ func (s *Source[P, M]) ending(low, high int) string {
 		return "a draw"
 	case low == high:
 		return "won by " + s.winner(low)
-	case low == 0:
-		return "at least a draw for " + s.winner(1)
 	}
-	return "at least a draw for " + s.winner(-1)
+	return "at least a draw for " + s.winner(low+high) // one of them is 0
 }
 
 // winner names the player who wins, in a sentence.

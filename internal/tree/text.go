@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -27,7 +28,7 @@ func (t *Tree) Result(n *Node) string {
 }
 
 // name names a player in a sentence.
-func (t *Tree) name(s Side) string { return t.Names[map[Side]int{Second: 1}[s]] }
+func (t *Tree) name(s Side) string { return t.Names[slices.Index([]Side{First, Second}, s)] }
 
 // winner names who wins in a label.
 func (t *Tree) winner(sign int) string { return strings.TrimPrefix(t.Names[(1-sign)/2], "the ") }
@@ -72,14 +73,12 @@ func (t *Tree) Cost() string {
 	if t.Searched == TooMany {
 		return ""
 	}
-	return "Alpha-beta" + t.Order.words() + " searches " + text.Thousands(int64(t.Searched)) + "."
+	return "Alpha-beta" + inOrder[t.Order] + " searches " + text.Thousands(int64(t.Searched)) + "."
 }
 
-// words says which moves come first; "" where they are in the order of the game.
-func (o Order) words() string {
-	return map[Order]string{
-		Reversed: " with the last moves first", BestUp: " with the best moves first", WorstUp: " with the worst moves first",
-	}[o]
+// inOrder says which moves come first; "" where they are in the order of the game.
+var inOrder = map[Order]string{
+	Reversed: " with the last moves first", BestUp: " with the best moves first", WorstUp: " with the worst moves first",
 }
 
 // missing says how many nodes below a node are not drawn; "" if all are.
@@ -87,7 +86,10 @@ func (t *Tree) missing(n *Node) string {
 	if n.Left == 0 {
 		return ""
 	}
-	return "… " + n.Left.nodes() + map[bool]string{true: " below", false: " more"}[len(n.Moves) == 0]
+	if len(n.Moves) == 0 {
+		return "… " + n.Left.nodes() + " below"
+	}
+	return "… " + n.Left.nodes() + " more"
 }
 
 // facts are how the game ends from a node on, and what alpha-beta does there.
