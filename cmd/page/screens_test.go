@@ -290,7 +290,7 @@ func TestLayout(t *testing.T) {
 		b.open("mode=play&seed=4&seats=" + s.seats + "&game=" + s.game)
 		b.watch()
 		b.inView(name+", start", moveButtons, "#because", "#seats")
-		for before := b.match(); b.match() == before; b.finger(1+r.IntN(1000), name) { // some begin with a place, and then ask which
+		for before := b.match(); b.match() == before && !b.over(); b.finger(1+r.IntN(1000), name) { // some begin with a place, and then ask which
 		}
 		if !b.over() {
 			b.inView(name+", after a move", "[data-act]")

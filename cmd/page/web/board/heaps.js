@@ -15,7 +15,7 @@ export function heaps() {
 	// shown are the counters of a row that were not taken. Those that were leave their places empty.
 	const shown = r => [...r.counters.children].filter(c => !c.inert);
 
-	function resize(r, places) {
+	function resize(r, places, view) {
 		while (r.counters.children.length < places.length) {
 			r.counters.append(el("button", { type: "button", class: "counter" },
 				el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" })));
@@ -23,20 +23,18 @@ export function heaps() {
 		[...r.counters.children].forEach((c, x) => {
 			c.inert = x >= places.length;
 			c.classList.toggle("gone", c.inert);
-			if (c.inert) c.querySelector(".badge").textContent = "";
-			if (c.inert) for (const name of ["data-place", "data-move", "data-moves"]) c.removeAttribute(name);
+			if (c.inert) view.dress(c, [], "");
 		});
 	}
 
 	list.addEventListener("pointerover", e => mark(e.pointerType === "touch" ? null : e.target.closest(".counter")));
 	list.addEventListener("focusin", e => mark(e.target.closest(".counter:focus-visible")));
-	list.addEventListener("pointerleave", () => mark(null));
-	list.addEventListener("focusout", () => mark(null));
+	for (const name of ["pointerleave", "focusout"]) list.addEventListener(name, () => mark(null));
 
 	// mark shows what pressing a counter takes: it and those behind it, where that is all it does.
 	function mark(counter) {
 		for (const c of list.querySelectorAll(".taken")) c.classList.remove("taken");
-		if (counter?.moves?.length !== 1) return;
+		if (splits || counter?.moves?.length !== 1) return;
 		for (let c = counter; c; c = c.nextElementSibling) c.classList.add("taken");
 	}
 
@@ -47,29 +45,32 @@ export function heaps() {
 			if (from) this.update([from], { ...view, from: null });
 			const fresh = view.fresh && !from;
 			title.textContent = part.title ?? "";
-			if (fresh) [most, splits] = [0, false];
-			splits ||= part.rows.some(row => row.some(place => place.moves?.length > 1));
+			if (fresh) list.replaceChildren();
+			if (fresh) [rows, most, splits] = [[], 0, false];
+			const begun = part.rows.map(row => row.flatMap(place => place.moves ?? []));
+			splits ||= begun.some(moves => new Set(moves).size < moves.length); // a move that has two counters makes two heaps
 			list.classList.toggle("splits", splits);
-			const stay = fresh ? 0 : splits ? part.rows.length : rows.length;
-			// where all was taken, there are outlines
-			while (rows.length > stay) rows.pop().element.remove();
+			let at = 0; // the heap that is gone, or was split: what comes of its counters is behind it
+			while (rows[at] && shown(rows[at]).length === part.rows[at]?.length) at++;
+			while (rows.length > part.rows.length) rows.splice(at, 1)[0].element.remove();
 			while (rows.length < part.rows.length) {
-				rows.push(row());
-				list.append(rows.at(-1).element);
+				for (const _ of part.rows[at + 1] ?? []) rows[at]?.counters.lastChild?.remove();
+				const made = row();
+				rows.splice(at + 1, 0, made);
+				list.insertBefore(made.element, list.children[at + 1] ?? null);
 			}
-			list.style.setProperty("--rows", rows.length);
+			list.style.setProperty("--rows", splits ? 4 : rows.length);
 			list.style.setProperty("--most", most = Math.max(most, ...part.rows.map(row => row.length)));
 			rows.forEach((r, y) => {
-				const places = part.rows[y] ?? [], size = part.names?.[y] ?? String(places.length);
-				resize(r, places);
+				const places = part.rows[y], size = part.names?.[y] ?? String(places.length);
+				resize(r, places, view);
 				r.size.textContent = size;
 				shown(r).forEach((c, x) => {
 					const place = places[x];
 					c.firstChild.textContent = place.mark === "o" || !place.mark ? "" : place.mark;
 					c.classList.toggle("etc", place.mark === "…");
 					c.dataset.place = `${x} ${y}`;
-					const moves = view.open(place);
-					const counter = `Heap of ${number(size)}, counter ${number(x + 1)}`;
+					const moves = view.open(place), counter = `Heap of ${number(size)}, counter ${number(x + 1)}`;
 					const one = moves.length === 1 ? view.move(moves[0]) : null;
 					view.dress(c, moves, one ? capital(one.advice ?? one.text) : counter);
 				});

@@ -234,7 +234,7 @@ export function board(root) {
 			if (!parts.isConnected) root.replaceChildren(parts, tray);
 			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused) : null;
 			view.fresh = given.scene ? given.scene !== how.scene : !played;
-			if (view.fresh && drawn.length > 0) waiting = [];
+			if (view.fresh && drawn.length > 0) [waiting, spoiled] = [[], false];
 			played = false;
 			picture = next;
 			how = given;
