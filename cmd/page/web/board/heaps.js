@@ -57,7 +57,7 @@ export function heaps() {
 				for (const _ of part.rows[at + 1] ?? []) rows[at]?.counters.lastChild?.remove();
 				const made = row();
 				rows.splice(at + 1, 0, made);
-				list.insertBefore(made.element, list.children[at + 1] ?? null);
+				list.append(made.element); // others stay where they are
 			}
 			list.style.setProperty("--rows", splits ? 4 : rows.length);
 			list.style.setProperty("--most", most = Math.max(most, ...part.rows.map(row => row.length)));
