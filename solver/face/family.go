@@ -166,24 +166,20 @@ func (f Family) Read(preset string, given Values) (Values, error) {
 	}
 	all := Values{}
 	for _, s := range f.Settings {
-		v, ok := given[s.Name]
-		if !ok {
-			v, ok = p.Values[s.Name]
-		}
-		if !ok {
-			v = s.Default
-		}
-		if err := s.check(v); err != nil {
+		all[s.Name] = s.Default
+	}
+	maps.Copy(all, p.Values)
+	maps.Copy(all, given)
+	for _, s := range f.Settings {
+		if err := s.check(all[s.Name]); err != nil {
 			return nil, err
 		}
 		if s.Kind == Number { // one text for each
-			n, _ := strconv.Atoi(v)
-			v = strconv.Itoa(n)
+			all[s.Name] = strconv.Itoa(all.Int(s.Name))
 		}
-		all[s.Name] = v
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
-		if _, ok := all[name]; !ok {
+		if !slices.ContainsFunc(f.Settings, func(s Setting) bool { return s.Name == name }) {
 			return nil, fmt.Errorf("%s has no setting %s", f.Name, text.Name(name))
 		}
 	}
