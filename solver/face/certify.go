@@ -69,9 +69,7 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, q Question) 
 	}
 	s := solver.New(x.Rules)
 	s.OnlyValues, s.MaxPositions = !q.Distance, q.Positions
-	if q.Progress != nil {
-		s.Progress = func(st solver.Stats) { q.Progress(st.Positions) }
-	}
+	s.Progress = q.progress(0)
 	rules := rulesOf[P, M]{x.game, form, nil, nil}
 	if _, err := rules.Read(form.Write(x.p)); err != nil {
 		return nil, fmt.Errorf("verify would not understand the certificate: %w", err)

@@ -185,10 +185,7 @@ func (g *game[P, M]) minimax(ctx context.Context, start P, b Question) (solver.S
 		g.values.OnlyValues = true
 	}
 	s := g.values
-	s.MaxPositions, s.Progress = b.Positions, nil
-	if b.Progress != nil {
-		s.Progress = func(st solver.Stats) { b.Progress(st.Positions) }
-	}
+	s.MaxPositions, s.Progress = b.Positions, b.progress(0)
 	var err error
 	if g.Rules.Terminal(start) == solver.Undecided {
 		_, err = s.Rank(ctx, start)

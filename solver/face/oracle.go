@@ -22,6 +22,14 @@ type Question struct {
 	Progress  func(positions int) // gets the positions of a long search so far; may be nil
 }
 
+// progress returns what tells a solver's cost, but for what it has visited before; nil if nobody is told.
+func (q Question) progress(before int) func(solver.Stats) {
+	if q.Progress == nil {
+		return nil
+	}
+	return func(now solver.Stats) { q.Progress(now.Positions - before) }
+}
+
 // Questions for which somebody waits: some hundredths of a second, or some tenths.
 var (
 	AtOnce = Question{Positions: 20_000, Playouts: 1000}
@@ -79,10 +87,7 @@ func (o *search[P, M]) begin(b Question) (s *solver.Solver[P, M], cost func() in
 	}
 	s.OnlyValues = o.onlyValues && !b.Distance
 	before := s.Stats().Positions
-	s.Progress = nil
-	if b.Progress != nil {
-		s.Progress = func(now solver.Stats) { b.Progress(now.Positions - before) }
-	}
+	s.Progress = b.progress(before)
 	return s, func() int { return s.Stats().Positions - before }
 }
 

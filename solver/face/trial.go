@@ -20,11 +20,9 @@ const maxGrowing = 5_000
 func NewTrial[P comparable, M any](technique string, g solver.Game[P, M], p P, without solver.Technique) Trial {
 	return Trial{technique, func(ctx context.Context, q Question) (solver.Value, int, error) {
 		s := solver.Solver[P, M]{Game: g, Without: without, OnlyValues: true, MaxPositions: q.Positions}
+		s.Progress = q.progress(0)
 		if _, grows := any(p).(interface{ Len() int }); grows {
 			s.MaxPositions = min(s.MaxPositions, maxGrowing)
-		}
-		if q.Progress != nil {
-			s.Progress = func(now solver.Stats) { q.Progress(now.Positions) }
 		}
 		v, err := s.Value(ctx, p)
 		return v, s.Stats().Positions, err
