@@ -303,7 +303,7 @@ func (b *builder[P, M]) markSearch() {
 			}
 		case solver.Leave:
 			if node := path[e.Depth]; node >= 0 {
-				low, high := bounds(e)
+				low, high := signs(e.Low, e.High, e.Depth)
 				if low == -1 {
 					low = high
 				}
@@ -341,9 +341,4 @@ func signs(low, high solver.Result, depth int) (int, int) {
 func window[P comparable, M any](e solver.Event[P, M]) Window {
 	alpha, beta := signs(e.Alpha, e.Beta, e.Depth)
 	return Window{alpha, beta}
-}
-
-// bounds returns what a search knows of a position that it leaves.
-func bounds[P comparable, M any](e solver.Event[P, M]) (low, high int) {
-	return signs(e.Low, e.High, e.Depth)
 }

@@ -195,7 +195,7 @@ func (t *teller[P, M]) say(e solver.Event[P, M], kind StepKind, words func(solve
 	s.Kind, s.Says = kind, words(e)
 	switch kind {
 	case Known, Returned:
-		s.Low, s.High = bounds(e)
+		s.Low, s.High = signs(e.Low, e.High, e.Depth)
 	case Cut:
 		s.Depth++
 		s.Window = window(e)
@@ -235,12 +235,12 @@ func (t *teller[P, M]) known(e solver.Event[P, M]) string {
 	case e.Reason == solver.Shortcut:
 		how = "known without looking ahead"
 	}
-	return fmt.Sprintf("%s, %s: %s", t.arrived(e), how, t.ending(bounds(e)))
+	return fmt.Sprintf("%s, %s: %s", t.arrived(e), how, t.ending(signs(e.Low, e.High, e.Depth)))
 }
 
 // leave says what a position is worth after the search has looked at moves.
 func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
-	said := "So " + t.Show(e.Position) + " is " + t.ending(bounds(e))
+	said := "So " + t.Show(e.Position) + " is " + t.ending(signs(e.Low, e.High, e.Depth))
 	if e.Reason == solver.Reply {
 		said += ": no other move can be better"
 	}
