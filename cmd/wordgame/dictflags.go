@@ -5,10 +5,10 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/cli"
+	"wordgame/solver/face/command"
 )
 
-// dict returns the commands about word lists.
+// dict returns the commands about word lists. A file that they write replaces none: a list may be all that somebody has.
 func (p *program) dict(words, answers []ucli.Flag) []*ucli.Command {
 	list := func(names ...string) []ucli.Flag { return flagsOf(words, names...) }
 	words = slices.Concat(words, answers)
@@ -34,7 +34,7 @@ wordgame dict filter -w mine.txt --dropped      the entries that were dropped
 wordgame dict find '*' -w mine.txt              longer words, too`,
 		Flags: slices.Concat(words, []ucli.Flag{
 			&ucli.BoolFlag{Name: "dropped", Usage: "instead, write the dropped entries, each with the step that drops it"},
-			outputFlag("write into `FILE`, whole or not at all"),
+			command.OutputFlag("write into `FILE`, whole or not at all"),
 		}),
 		Action: withoutArguments(p.filter),
 	}, {
@@ -63,7 +63,7 @@ In a pattern ? is a letter, and * any letters.`,
 		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
 wordgame --words polish.dawg`,
 		Flags: slices.Concat(list("words", "without", "column", "count-column", "min-count", "encoding"), answers,
-			[]ucli.Flag{outputFlag("write into `FILE`, which is new")}),
+			[]ucli.Flag{command.OutputFlag("write into `FILE`, which is new")}),
 		Action: withoutArguments(p.compile),
 	}, {
 		Name:      "diff",
@@ -75,12 +75,5 @@ wordgame dict diff old.txt new.txt --json`,
 		Flags: slices.Concat(list("without", "min", "letters", "alphabet", "fold", "capitals", "column",
 			"count-column", "min-count", "encoding"), answers),
 		Action: p.diff,
-	}}
-}
-
-// outputFlag names a file to write, which replaces none: a list may be all that somebody has.
-func outputFlag(usage string) ucli.Flag {
-	return &cli.FileFlag{StringFlag: ucli.StringFlag{
-		Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage,
 	}}
 }

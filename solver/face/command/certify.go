@@ -112,6 +112,6 @@ const maxCertificate = 16 << 20
 func certifyFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
-		outputFlag("write into `FILE`, whole or not at all", "wordgame certificate "),
+		OutputFlag("write into `FILE`, whole or not at all", "wordgame certificate "),
 	}
 }

@@ -84,7 +84,7 @@ func treeFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Usage: "draw `N` plies; 0 means all (default: what fits)"},
 		&ucli.IntFlag{Name: "limit", Usage: "draw at most `N` nodes (default: what fits)"},
-		outputFlag("write into `FILE`: .txt, .svg, .dot or .json",
+		OutputFlag("write into `FILE`: .txt, .svg, .dot or .json",
 			heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`),
 		choice("values", "winner", "who wins, or +1, 0, -1", "winner", "first"),
 		orderFlag(),
@@ -110,8 +110,8 @@ func choice(name, value, usage string, values ...string) ucli.Flag {
 	return cli.Choice(ucli.StringFlag{Name: name, Value: value, Usage: usage}, values...)
 }
 
-// outputFlag names the file that a command writes, over one that begins as one of some texts.
-func outputFlag(usage string, begins ...string) ucli.Flag {
+// OutputFlag names the file that a command writes, over one that begins as one of some texts.
+func OutputFlag(usage string, begins ...string) ucli.Flag {
 	f := ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage}
 	return &cli.FileFlag{StringFlag: f, Begins: begins}
 }
