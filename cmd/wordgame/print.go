@@ -29,8 +29,8 @@ func show[A any](c *ucli.Context, write func(*page, A)) func(A, error) error {
 // A page is text that is being laid out.
 type page struct {
 	strings.Builder
-	width   int         // columns, 0 for no bound
-	colours cli.Palette // of letters; the signs say the same
+	width   int          // columns, 0 for no bound
+	colours text.Palette // of letters; the signs say the same
 }
 
 // lay writes a page to a stream of a command, which may be a terminal whose width changes.

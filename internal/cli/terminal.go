@@ -13,6 +13,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/term"
+
+	"wordgame/internal/text"
 )
 
 // A stream is what an App writes to. It makes what is written to it visible, but
@@ -73,22 +75,18 @@ func Width(w io.Writer) int {
 	return 0
 }
 
-// A Palette is what begins colours in a text, and Plain what ends them. All are
-// empty where there is no colour.
-type Palette struct{ Green, Red, Bold, Dim, Plain string }
-
 // Colours returns the palette of a stream of an App, which is for that stream
 // alone. It has colours if the stream is a terminal that knows any, and NO_COLOR
 // is not set (no-color.org).
-func Colours(w io.Writer) Palette {
+func Colours(w io.Writer) text.Palette {
 	s, ok := w.(*stream)
 	_, terminal := Terminal(w)
 	kind := os.Getenv("TERM")
 	if !ok || !terminal || os.Getenv("NO_COLOR") != "" || kind == "" || kind == "dumb" {
-		return Palette{}
+		return text.Palette{}
 	}
 	m := s.mark
-	return Palette{Green: m + "[32m", Red: m + "[31m", Bold: m + "[1m", Dim: m + "[2m", Plain: m + "[0m"}
+	return text.Palette{Green: m + "[32m", Red: m + "[31m", Bold: m + "[1m", Dim: m + "[2m", Plain: m + "[0m"}
 }
 
 // within returns what f returns, or an error as soon as ctx is done, since

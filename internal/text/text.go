@@ -122,6 +122,10 @@ func indentation(line string, width int) string {
 	}
 }
 
+// A Palette is what begins colours in a text, and Plain what ends them. All are
+// empty where there is no colour.
+type Palette struct{ Green, Red, Bold, Dim, Plain string }
+
 // List joins words as a sentence does: "a, b or c".
 func List(words []string, last string) string {
 	if len(words) < 2 {

@@ -6,6 +6,7 @@ import (
 	"log"
 	"os"
 
+	"wordgame/internal/text"
 	"wordgame/internal/tree"
 )
 
@@ -23,7 +24,7 @@ func ExampleTree() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := graph.Text(os.Stdout, tree.Highlight{}); err != nil {
+	if err := graph.Text(os.Stdout, text.Palette{}, 0); err != nil {
 		log.Fatal(err)
 	}
 

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/text"
 	"wordgame/internal/tree"
 	"wordgame/solver"
 )
@@ -38,13 +39,12 @@ func TestFormats(t *testing.T) {
 	tr.AlphaBeta, tr.Limit = true, 11
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	text := func(w io.Writer) error { return g.Text(w, tree.Highlight{}) }
 	for _, format := range []struct {
 		name   string
 		values tree.Values
 		write  func(w io.Writer) error
 	}{
-		{"five.txt", "", text},
+		{"five.txt", "", func(w io.Writer) error { return g.Text(w, text.Palette{}, 0) }},
 		{"five.dot", "", g.DOT},
 		{"five.json", "", func(w io.Writer) error {
 			e := json.NewEncoder(w)
@@ -52,7 +52,7 @@ func TestFormats(t *testing.T) {
 			return e.Encode(g)
 		}},
 		{"first.txt", tree.ForFirst, func(w io.Writer) error {
-			return g.Text(w, tree.Highlight{Bold: "\x1b[1m", Dim: "\x1b[2m", Plain: "\x1b[0m"})
+			return g.Text(w, text.Palette{Bold: "\x1b[1m", Dim: "\x1b[2m", Plain: "\x1b[0m"}, 0)
 		}},
 	} {
 		g.Values = format.values

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/text"
 	"wordgame/internal/tree"
 	"wordgame/solver"
 )
@@ -51,7 +52,7 @@ func write(t *testing.T, tr *tree.Source[int, int]) string {
 	var b strings.Builder
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	require.NoError(t, g.Text(&b, tree.Highlight{}))
+	require.NoError(t, g.Text(&b, text.Palette{}, 0))
 	return b.String()
 }
 

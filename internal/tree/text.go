@@ -118,41 +118,34 @@ func (t *Tree) Lines(n *Node) []string {
 	return t.facts(n)
 }
 
-// A Highlight is how a terminal shows text: what begins and ends bold and dim text, and how wide
-// sentences are. The zero value is for all else.
-type Highlight struct {
-	Bold, Dim, Plain string
-	Width            int // columns; 0 for any number
-}
-
 // Text writes a tree for a terminal, a node a line: the move that leads to it,
 // the position, how the game ends from there, and what alpha-beta knows and
-// does. A line of its own says what is left out.
-func (t *Tree) Text(w io.Writer, h Highlight) error {
+// does. A line of its own says what is left out. Sentences are as wide as so many columns, 0 for any number.
+func (t *Tree) Text(w io.Writer, colours text.Palette, width int) error {
 	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "%s\n\n", text.Wrap(t.Title+". "+t.Perspective(), h.Width))
-	t.node(b, h, Edge{To: 0, Best: true}, "", "")
-	fmt.Fprintf(b, "\n%s\n", text.Wrap(strings.TrimSpace(t.Counts()+" "+t.Cost()), h.Width))
+	fmt.Fprintf(b, "%s\n\n", text.Wrap(t.Title+". "+t.Perspective(), width))
+	t.node(b, colours, Edge{To: 0, Best: true}, "", "")
+	fmt.Fprintf(b, "\n%s\n", text.Wrap(strings.TrimSpace(t.Counts()+" "+t.Cost()), width))
 	return b.Flush()
 }
 
 // node writes the node that a move leads to, after the branch that its line begins
 // with, and the tree below it, of which every line begins with indent.
-func (t *Tree) node(w io.Writer, h Highlight, move Edge, branch, indent string) {
+func (t *Tree) node(w io.Writer, colours text.Palette, move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
 	line := afterMove(move.Text, n.Position) + "  " + strings.Join(t.facts(n), "  ")
 	switch {
 	case n.Best && move.Best:
-		line = h.Bold + line + h.Plain
+		line = colours.Bold + line + colours.Plain
 	case n.Cut():
-		line = h.Dim + line + h.Plain
+		line = colours.Dim + line + colours.Plain
 	}
 	fmt.Fprintf(w, "%s%s\n", branch, line)
 	for i, e := range n.Moves {
 		if i == len(n.Moves)-1 && n.Left == 0 {
-			t.node(w, h, e, indent+"└─ ", indent+"   ")
+			t.node(w, colours, e, indent+"└─ ", indent+"   ")
 		} else {
-			t.node(w, h, e, indent+"├─ ", indent+"│  ")
+			t.node(w, colours, e, indent+"├─ ", indent+"│  ")
 		}
 	}
 	if missing := t.missing(n); missing != "" {

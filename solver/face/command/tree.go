@@ -153,10 +153,9 @@ func writeTree(c *ucli.Context, w io.Writer, format string, t *tree.Tree) error 
 	}
 	if toFile(c) {
 		_, _ = io.WriteString(w, heading) // a buffer takes it
-		return t.Text(w, tree.Highlight{})
+		return t.Text(w, text.Palette{}, 0)
 	}
-	p := cli.Colours(c.App.Writer)
-	return t.Text(w, tree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain, Width: cli.Width(c.App.Writer)})
+	return t.Text(w, cli.Colours(c.App.Writer), cli.Width(c.App.Writer))
 }
 
 // toFile reports whether a command writes into a file.
