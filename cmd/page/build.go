@@ -101,8 +101,7 @@ func assemble(engine []byte, home string) ([]byte, error) {
 	style, err2 := read("style.css", "board/board.css")
 	page, err3 := read("page.html")
 	puzzles, err4 := read("puzzles.txt")
-	packed, err5 := pack(engine)
-	if err := errors.Join(err1, err2, err3, err4, err5); err != nil {
+	if err := errors.Join(err1, err2, err3, err4); err != nil {
 		return nil, err
 	}
 	style = "\n" + style + "\n/* Trees, as package tree draws them. */\n.tree svg {" + tree.Style + "}\n"
@@ -111,7 +110,7 @@ func assemble(engine []byte, home string) ([]byte, error) {
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy, "{{home}}", html.EscapeString(home), "\n{{style}}", style, "\n{{script}}", script,
 		"{{worker}}", string(support)+worker,
-		"{{puzzles}}", puzzles, "{{engine}}", packed,
+		"{{puzzles}}", puzzles, "{{engine}}", pack(engine),
 	).Replace(page)), nil
 }
 
@@ -134,19 +133,16 @@ const maxPart = 192 << 10
 
 // pack returns the engine as gzip, which browsers unpack by themselves, in base64. It stands in several elements,
 // so that the page unpacks the first while it reads the next.
-func pack(engine []byte) (string, error) {
-	var zipped bytes.Buffer
-	w, err := gzip.NewWriterLevel(&zipped, gzip.BestCompression)
-	if err != nil {
-		return "", err
-	}
-	_, err = w.Write(engine)
-	err = errors.Join(err, w.Close())
+func pack(engine []byte) string {
+	var zipped bytes.Buffer // which takes everything
+	w, _ := gzip.NewWriterLevel(&zipped, gzip.BestCompression)
+	_, _ = w.Write(engine)
+	_ = w.Close()
 	var parts []string
 	for part := range slices.Chunk(zipped.Bytes(), maxPart) {
 		parts = append(parts, `<script type="text/plain" class="engine">`+base64.StdEncoding.EncodeToString(part)+"</script>")
 	}
-	return strings.Join(parts, "\n"), err
+	return strings.Join(parts, "\n")
 }
 
 // hash names a text in a content policy, which lets that text run and no other.
