@@ -3,7 +3,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -11,7 +10,6 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/text"
 	"wordgame/solver/face/command"
 	"wordgame/solver/nim"
 )
@@ -96,6 +94,5 @@ func rulesAction(c *ucli.Context) error {
 		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About)
 	}
 	t.Flush()
-	_, err := io.WriteString(c.App.Writer, text.Wrap(lines.String(), cli.Width(c.App.Writer)))
-	return err
+	return cli.Print(c, strings.TrimSuffix(lines.String(), "\n"))
 }
