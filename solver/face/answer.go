@@ -122,13 +122,14 @@ func (a *Answer) Known() []Ranked {
 }
 
 // Best returns the moves that keep the value of the position; in an estimate the best move.
-func (a *Answer) Best() []Ranked {
+func (a *Answer) Best() (best []Move) {
 	for i, m := range a.Moves {
 		if i > 0 && (m.Result.Value != a.Moves[0].Result.Value || a.By == ByEstimate) {
-			return a.Moves[:i]
+			break
 		}
+		best = append(best, m.Move)
 	}
-	return a.Moves
+	return best
 }
 
 // Of returns what is known of a move, by its name; nil if nothing is.

@@ -48,7 +48,7 @@ func TestAnswerJSON(t *testing.T) {
 	var got bytes.Buffer
 	require.NoError(t, json.Compact(&got, []byte(asJSON(t, a))))
 	assert.Equal(t, want, got.String())
-	assert.Equal(t, a.Moves[:1], a.Best())
+	assert.Equal(t, []face.Move{a.Moves[0].Move}, a.Best())
 	assert.Equal(t, []string{"take 2"}, a.Winning)
 
 	_, err = json.Marshal(&face.Answer{Facts: []face.Fact{{Name: "f", Value: func() {}}, {Name: "g", Value: 1}}})

@@ -113,10 +113,8 @@ func (e *engine) mark(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, f.failed(err, r)
 	}
-	best, why, right := []string{}, []string{}, a.Result.Value == solver.Loss // as all moves that a long list leaves out
-	for _, m := range a.Best() {
-		best = append(best, m.Move.Name)
-	}
+	why, right := []string{}, a.Result.Value == solver.Loss // as all moves that a long list leaves out
+	best := append([]string{}, face.Names(a.Best())...)
 	marked := map[string]any{"value": a.Result.Value.String(), "best": best}
 	for _, m := range given {
 		if made := a.Of(m.Name); made != nil {

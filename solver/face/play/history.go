@@ -212,7 +212,7 @@ func (r *Round) better(a *face.Answer) string {
 	var names []string
 	best := a.Best()
 	for _, m := range best[:min(len(best), maxNamed)] {
-		names = append(names, m.Move.Text)
+		names = append(names, m.Text)
 	}
 	if more := len(best) - len(names); more > 0 {
 		names = append(names, text.Thousands(more)+" more")

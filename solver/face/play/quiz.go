@@ -91,7 +91,7 @@ func question(g face.Game, p face.Position, a *face.Answer, b face.Question) qui
 	}
 	q := quiz.Question{
 		Position: p.String(), Text: text.Paragraph(begin, "What do you play?"), Picture: p.Picture(),
-		Moves: face.Names(p.Moves()), Help: text.Paragraph(g.How()...), Best: names(a.Best()),
+		Moves: face.Names(p.Moves()), Help: text.Paragraph(g.How()...), Best: face.Names(a.Best()),
 		Said: func(move string) string { return a.Of(move).Move.Text },
 		Read: func(typed string) (string, error) {
 			m, err := p.Read(typed)
@@ -111,12 +111,4 @@ func question(g face.Game, p face.Position, a *face.Answer, b face.Question) qui
 		return said, nil
 	}
 	return q
-}
-
-// names returns the names of moves.
-func names(moves []face.Ranked) (names []string) {
-	for _, m := range moves {
-		names = append(names, m.Move.Name)
-	}
-	return names
 }
