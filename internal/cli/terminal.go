@@ -121,18 +121,13 @@ func visible(text string) string {
 		switch {
 		case r == utf8.RuneError && !strings.HasPrefix(text[i:], string(r)):
 			fmt.Fprintf(&b, `\x%02x`, text[i])
-		case acts(r):
+		case unicode.IsControl(r) && r != '\n' && r != '\t', unicode.Is(unicode.Bidi_Control, r):
 			fmt.Fprintf(&b, `\u%04x`, r)
 		default:
 			b.WriteRune(r)
 		}
 	}
 	return b.String()
-}
-
-// acts reports whether a terminal does something else with a rune than to show it.
-func acts(r rune) bool {
-	return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Bidi_Control, r)
 }
 
 func (s *stream) Write(p []byte) (int, error) {
