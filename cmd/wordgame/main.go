@@ -43,7 +43,7 @@ func appWith(s *words.Lists) *ucli.App {
 			{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: words.Group},
 			{Name: "notices", Usage: "authors and licences of the word lists inside the program", Text: wordlists.Notices()},
 		},
-		Conflicts: conflicts(),
+		Conflicts: conflicts,
 		Commands: []*ucli.Command{{
 			Name:      "challenge",
 			Usage:     "judge fragments: which words start with them, and who wins",
@@ -99,13 +99,11 @@ small; with --fold, take off marks; drop entries with anything but letters; drop
 words that are too short; drop words that start with another word, since the
 game ends before them.`
 
-// conflicts returns the flags that do not go together, besides those of all games.
-func conflicts() []cli.Conflict {
-	return []cli.Conflict{
-		{One: "json", Other: "output", Command: "dict filter"},
-		{One: "letters", Other: "alphabet"}, {One: "anagram", Other: "near"},
-		{One: "anagram", Other: "regexp"}, {One: "near", Other: "regexp"},
-		{One: "count", Other: "limit", Why: "it counts all"}, {One: "count", Other: "random", Why: "it counts all"},
-		{One: "dropped", Other: "output", Why: "it writes no list of words"},
-	}
+// conflicts are the flags that do not go together, besides those of all games.
+var conflicts = []cli.Conflict{
+	{One: "json", Other: "output", Command: "dict filter"},
+	{One: "letters", Other: "alphabet"}, {One: "anagram", Other: "near"},
+	{One: "anagram", Other: "regexp"}, {One: "near", Other: "regexp"},
+	{One: "count", Other: "limit", Why: "it counts all"}, {One: "count", Other: "random", Why: "it counts all"},
+	{One: "dropped", Other: "output", Why: "it writes no list of words"},
 }
