@@ -107,11 +107,3 @@ func (p program) check(c *ucli.Context, data []byte) (*certificate.Verified, err
 
 // maxCertificate is the length of a certificate that is read, and so of one that is written.
 const maxCertificate = 16 << 20
-
-// certifyFlags are those of a command that writes a certificate.
-func certifyFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
-		OutputFlag("write into `FILE`, whole or not at all", "wordgame certificate "),
-	}
-}

@@ -93,13 +93,6 @@ func treeFlags() []ucli.Flag {
 	}
 }
 
-// traceFlags are those of a search that is told.
-func traceFlags() []ucli.Flag {
-	return []ucli.Flag{
-		choice("trace", "", "show a search step by step", "minimax", "alpha-beta", "all"), orderFlag(),
-	}
-}
-
 // orderFlag says in which order a search takes the moves.
 func orderFlag() ucli.Flag {
 	return choice("order", "given", "moves", "given", "best", "worst", "reversed")
