@@ -228,7 +228,10 @@ func (b *writing) moves(a *face.Answer) {
 		var answers []string
 		moves := map[string][]string{} // by what refutes them
 		for _, m := range known[:min(n, maxShown)] {
-			answer := refutation(m)
+			answer := "" // that wins against a losing move
+			if m.Result.Value == solver.Loss && m.Reply.Name != "" {
+				answer = ": answer " + m.Reply.Text
+			}
 			if moves[answer] == nil {
 				answers = append(answers, answer)
 			}
@@ -247,14 +250,6 @@ func (b *writing) moves(a *face.Answer) {
 	if a.Playouts > 0 {
 		b.say("", "A percentage is an estimate: how often games at random went well after the move.")
 	}
-}
-
-// refutation is the answer that wins against a losing move.
-func refutation(m face.Ranked) string {
-	if m.Result.Value == solver.Loss && m.Reply.Name != "" {
-		return ": answer " + m.Reply.Text
-	}
-	return ""
 }
 
 // outlook says what a move does, in an estimate with a percentage.
