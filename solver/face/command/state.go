@@ -71,12 +71,11 @@ type progress struct {
 
 // newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
 func newProgress(c *ucli.Context, deck string) *progress {
-	p := &progress{c, quiz.Progress{}, deck, ""}
 	file, err := stateFile("quiz.json")
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(file), 0o700)
 	}
-	p.file = file
+	p := &progress{c, quiz.Progress{}, deck, file}
 	p.change(err, func(kept quiz.Progress) { maps.Copy(p.Progress, kept) })
 	return p
 }
