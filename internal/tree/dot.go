@@ -10,25 +10,25 @@ import (
 // The colours can be told apart by those who do not see all of them (Okabe and Ito,
 // Color Universal Design, 2008), made light; labels say the same.
 const (
-	FirstColour  = "#bfe0f7" // the first player has won
-	SecondColour = "#fbd29a" // the second has
-	DrawColour   = "#dddddd"
-	MaxColour    = "#ffffff" // the first player is to move
-	MinColour    = "#ececec"
+	firstColour  = "#bfe0f7" // the first player has won
+	secondColour = "#fbd29a" // the second has
+	drawColour   = "#dddddd"
+	maxColour    = "#ffffff" // the first player is to move
+	minColour    = "#ececec"
 )
 
 // DOT writes a tree in the language of Graphviz.
 func (t *Tree) DOT(w io.Writer) error {
 	b := new(bytes.Buffer)
-	title := dotText(strings.TrimSpace(t.Title + ". " + t.Perspective() + "\n" + t.Counts() + " " + t.Cost()))
+	title := dotText(strings.TrimSpace(t.Title + ". " + t.perspective() + "\n" + t.Counts() + " " + t.Cost()))
 	fmt.Fprintf(b, "// wordgame tree\ndigraph game {\n\tgraph [label=%s, labelloc=t];\n"+
 		"\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n", title)
 	const cut = "color=gray60, fontcolor=gray40"
 	for i := range t.Nodes {
 		n := &t.Nodes[i]
-		shape, fill, more := "ellipse", MinColour, ""
+		shape, fill, more := "ellipse", minColour, ""
 		if n.Turn == First {
-			shape, fill = "box", MaxColour
+			shape, fill = "box", maxColour
 		}
 		switch {
 		case n.Best:
@@ -37,7 +37,7 @@ func (t *Tree) DOT(w io.Writer) error {
 			more = `, style="filled,dashed", ` + cut
 		}
 		if n.Over {
-			fill = [...]string{SecondColour, DrawColour, FirstColour}[n.Sign+1]
+			fill = [...]string{secondColour, drawColour, firstColour}[n.Sign+1]
 			more += ", peripheries=2"
 		}
 		label := strings.Join(append([]string{n.Position}, t.Lines(n)...), "\n")

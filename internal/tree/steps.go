@@ -94,11 +94,11 @@ func (w *walk) tell(node, step, low, high int) {
 	w.tree.Nodes[node].Sign, at.told = low, step
 	switch {
 	case low == high:
-		at.worth = SignText(low)
+		at.worth = signText(low)
 	case low > -1:
-		at.worth = "≥ " + SignText(low)
+		at.worth = "≥ " + signText(low)
 	default:
-		at.worth = "≤ " + SignText(high)
+		at.worth = "≤ " + signText(high)
 		w.tree.Nodes[node].Sign = high
 	}
 }
@@ -112,7 +112,7 @@ func (w *walk) lines(n *Node) []string {
 	case w.by == Minimax:
 		return []string{number, at.worth}
 	default:
-		return []string{fmt.Sprintf("%s α %s β %s", number, SignText(at.window.Alpha), SignText(at.window.Beta)), at.worth}
+		return []string{fmt.Sprintf("%s α %s β %s", number, signText(at.window.Alpha), signText(at.window.Beta)), at.worth}
 	}
 }
 

@@ -19,8 +19,8 @@ const Style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","
 	`text-anchor:middle;fill:#000}.s{text-anchor:start}.e,.c,.b,.g,.m{fill:none;stroke:#444}` +
 	`.m{stroke:#000;stroke-width:2}.g{stroke:#888}.o{fill:#444}.c,.h{stroke:#888;stroke-dasharray:4 3}` +
 	`.b{stroke:#000;stroke-width:4}rect{stroke:#444}.p{stroke:#000;stroke-width:4}.k{opacity:.55}` +
-	`.x{fill:` + MaxColour + `}.n{fill:` + MinColour + `}.w{fill:` + FirstColour +
-	`}.l{fill:` + SecondColour + `}.d{fill:` + DrawColour + `}`
+	`.x{fill:` + maxColour + `}.n{fill:` + minColour + `}.w{fill:` + firstColour +
+	`}.l{fill:` + secondColour + `}.d{fill:` + drawColour + `}`
 
 // MaxWidth is how wide a picture may be that people can read, in pixels.
 const MaxWidth = 4000

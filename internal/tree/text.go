@@ -15,7 +15,7 @@ func (t *Tree) Result(n *Node) string {
 	result := t.winner(n.Sign) + " wins"
 	switch {
 	case t.Values == ForFirst:
-		result = SignText(n.Sign)
+		result = signText(n.Sign)
 	case n.Sign == 0:
 		result = "draw"
 	case n.Remoteness == 0:
@@ -33,8 +33,8 @@ func (t *Tree) name(s Side) string { return t.Names[slices.Index([]Side{First, S
 // winner names who wins in a label.
 func (t *Tree) winner(sign int) string { return strings.TrimPrefix(t.Names[(1-sign)/2], "the ") }
 
-// SignText writes +1, 0 or -1.
-func SignText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
+// signText writes +1, 0 or -1.
+func signText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
 
 // drawn returns who has a draw elsewhere, as the sign of that player's wins. Nobody has
 // more where a search still looks.
@@ -45,8 +45,8 @@ func (w Window) drawn() (sign int, ok bool) {
 	return -1, w.Beta == 0
 }
 
-// Perspective says who is meant by what stands at the nodes, or that the game is over.
-func (t *Tree) Perspective() string {
+// perspective says who is meant by what stands at the nodes, or that the game is over.
+func (t *Tree) perspective() string {
 	if t.Values == ForFirst {
 		return "+1: " + t.Names[0] + " wins; -1: " + t.Names[1] + " wins."
 	}
@@ -100,7 +100,7 @@ func (t *Tree) facts(n *Node) []string {
 	case s.Cut:
 		facts = append(facts, "cut off")
 	case t.Values == ForFirst:
-		facts = append(facts, fmt.Sprintf("#%d α %s β %s", s.Number, SignText(s.Alpha), SignText(s.Beta)))
+		facts = append(facts, fmt.Sprintf("#%d α %s β %s", s.Number, signText(s.Alpha), signText(s.Beta)))
 	default:
 		facts = append(facts, fmt.Sprintf("#%d", s.Number))
 		if sign, ok := s.drawn(); ok {
@@ -123,7 +123,7 @@ func (t *Tree) Lines(n *Node) []string {
 // does. A line of its own says what is left out. Sentences are as wide as so many columns, 0 for any number.
 func (t *Tree) Text(w io.Writer, colours text.Palette, width int) error {
 	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "%s\n\n", text.Wrap(t.Title+". "+t.Perspective(), width))
+	fmt.Fprintf(b, "%s\n\n", text.Wrap(t.Title+". "+t.perspective(), width))
 	t.node(b, colours, Edge{To: 0, Best: true}, "", "")
 	fmt.Fprintf(b, "\n%s\n", text.Wrap(strings.TrimSpace(t.Counts()+" "+t.Cost()), width))
 	return b.Flush()
