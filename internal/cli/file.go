@@ -137,7 +137,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	f := c.Command.Flags[i].(*FileFlag) // any other flag is a mistake in the program
 	kept := f.mayReplace(c)
 	if kept != nil {
-		name = Unused(name)
+		name = unused(name)
 	}
 	if err := writeFile(name, bytes.NewReader(b.Bytes())); err != nil {
 		return err
@@ -149,8 +149,8 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	return Usage("%w; the output is in %s", kept, text.Name(name))
 }
 
-// Unused returns the name of a file if there is none, or else one like it: file-2.txt.
-func Unused(name string) string {
+// unused returns the name of a file if there is none, or else one like it: file-2.txt.
+func unused(name string) string {
 	ending := filepath.Ext(name)
 	beside := name
 	for n := 2; ; n++ {
