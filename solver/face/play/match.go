@@ -14,8 +14,8 @@ import (
 	"wordgame/solver/face"
 )
 
-// Score is the word whose letters are the score: whoever has lost so many rounds is out.
-const Score = "GHOST"
+// letters is the word whose letters are the score: whoever has lost so many rounds is out.
+const letters = "GHOST"
 
 // A Match is a game, or rounds of it, from one position. Whoever loses a round begins the next.
 type Match struct {
@@ -98,7 +98,7 @@ func (m *Match) Score(seat, rounds int) (score string, out bool) {
 			n++
 		}
 	}
-	return Score[:n], n == len(Score)
+	return letters[:n], n == len(letters)
 }
 
 // Round returns the round that is being played, or the last one.
@@ -134,7 +134,7 @@ func (m *Match) Acts() (n int) {
 // Winner returns who has lost the fewest rounds, or -1 if that is not one alone; false while the
 // match goes on.
 func (m *Match) Winner() (seat int, over bool) {
-	fewest, left := len(Score)+1, 0
+	fewest, left := len(letters)+1, 0
 	for s := range m.Seats {
 		score, out := m.Score(s, len(m.Rounds))
 		switch {

@@ -172,7 +172,7 @@ func (m *Match) Help() []string {
 		}
 	}
 	if m.Several() {
-		lines = append(lines, "Whoever loses a round gets a letter of "+Score+", and begins the next. "+
+		lines = append(lines, "Whoever loses a round gets a letter of "+letters+", and begins the next. "+
 			"Whoever has all five is out. The fewest letters win.")
 	}
 	return lines
