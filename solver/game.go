@@ -67,9 +67,11 @@ type Bounded[P comparable] interface {
 func Anything() (low, high Result) { return Result{Loss, 0}, Result{Win, 0} }
 
 // Exactly returns the bounds of a position of which the value is known, but not the
-// remoteness.
+// remoteness. Those of [Undecided] are [Anything].
 func Exactly(v Value) (low, high Result) {
 	switch v {
+	case Undecided:
+		return Anything()
 	case Win:
 		return Result{Win, Unknown}, Result{Win, 0}
 	case Loss:

@@ -34,10 +34,7 @@ func (g *toy) Bounds(p int) (low, high solver.Result) {
 	if g.bounds != nil {
 		return g.bounds(p)
 	}
-	if v := g.shortcut(p); v != solver.Undecided {
-		return solver.Exactly(v)
-	}
-	return solver.Anything()
+	return solver.Exactly(g.shortcut(p))
 }
 
 const toyStart = 8

@@ -34,12 +34,7 @@ type knowing struct {
 	known map[string]solver.Value
 }
 
-func (g knowing) Bounds(p string) (low, high solver.Result) {
-	if v := g.known[p]; v != solver.Undecided {
-		return solver.Exactly(v)
-	}
-	return solver.Anything()
-}
+func (g knowing) Bounds(p string) (low, high solver.Result) { return solver.Exactly(g.known[p]) }
 
 // A forcing graph has positions with one move that need be looked at.
 type forcing struct {

@@ -93,12 +93,7 @@ func (g *game) known(p position) answer {
 }
 
 // Bounds are those that need no search.
-func (g *game) Bounds(p position) (low, high solver.Result) {
-	if a := g.known(p); a.value != solver.Undecided {
-		return solver.Exactly(a.value)
-	}
-	return solver.Anything()
-}
+func (g *game) Bounds(p position) (low, high solver.Result) { return solver.Exactly(g.known(p).value) }
 
 // New returns the word chain.
 func New(p words.Lexicon) face.Game {

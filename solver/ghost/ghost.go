@@ -196,9 +196,7 @@ func (x prefixes) Hash(p Position) uint64 { return hashOf(p) }
 // Bounds returns the value where all words that can still be made need an odd
 // number of letters more, or all an even number: then no letter changes who
 // completes one.
-func (x prefixes) Bounds(p Position) (low, high solver.Result) {
-	return boundsOf(x.decided(p))
-}
+func (x prefixes) Bounds(p Position) (low, high solver.Result) { return solver.Exactly(x.decided(p)) }
 
 func (x prefixes) decided(p Position) solver.Value { return byParity(x.Parity(p.node())) }
 
@@ -211,14 +209,6 @@ func byParity(p trie.Parity) solver.Value {
 		return solver.Win
 	}
 	return solver.Undecided
-}
-
-// boundsOf returns bounds where a value is known or not.
-func boundsOf(v solver.Value) (low, high solver.Result) {
-	if v != solver.Undecided {
-		return solver.Exactly(v)
-	}
-	return solver.Anything()
 }
 
 // Order puts first the letters after which the opponent loses by parity: they

@@ -97,7 +97,9 @@ func (x *substrings) Moves(dst []Move, p Position) []Move {
 func (x *substrings) Play(_ Position, m Move) Position { return Position{at: m.to} }
 
 // Bounds returns the value where parity tells it.
-func (x *substrings) Bounds(p Position) (low, high solver.Result) { return boundsOf(x.decided(p)) }
+func (x *substrings) Bounds(p Position) (low, high solver.Result) {
+	return solver.Exactly(x.decided(p))
+}
 
 // decided looks at the parity of the words that hold p, in Superduperghost also backwards.
 func (x *substrings) decided(p Position) solver.Value { return byParity(x.parities[p.at]) }

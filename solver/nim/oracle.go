@@ -35,10 +35,7 @@ type bounded struct {
 
 // Bounds returns the value that theory knows.
 func (b bounded) Bounds(p Position) (low, high solver.Result) {
-	if v := b.theory.value(p); v != solver.Undecided {
-		return solver.Exactly(v)
-	}
-	return solver.Anything()
+	return solver.Exactly(b.theory.value(p))
 }
 
 // What is listed and searched.
