@@ -33,23 +33,20 @@ func (p Position) whose() (known trie.Node, ok, opponent bool) {
 // Alphabet returns the letters of all words.
 func (x unequal) Alphabet() *trie.Alphabet { return x.all.Alphabet() }
 
-func (x unequal) start() Position        { return x.startOf(false) }
+func (x unequal) start() Position {
+	return Position{at: uint32(x.all.Root()), also: uint32(x.known.Root())}
+}
+
 func (x unequal) text(p Position) string { return x.all.text(p) }
 
 func (x unequal) decided(Position) solver.Value { return solver.Undecided }
 
-// startOf returns the position of the empty fragment, with the opponent to move or not.
-func (x unequal) startOf(opponent bool) Position {
-	p := Position{at: uint32(x.all.Root()), also: uint32(x.known.Root())}
-	if opponent {
-		p.also |= opponentTurn
-	}
-	return p
-}
-
 // at returns a position at which the player is to move, if play can have come there.
 func (x unequal) at(f []trie.Letter) (p Position, ok bool) {
-	p = x.startOf(len(f)%2 != 0)
+	p = x.start()
+	if len(f)%2 != 0 {
+		p.also |= opponentTurn
+	}
 	for _, l := range f {
 		moves := x.Moves(nil, p)
 		i := slices.IndexFunc(moves, func(m Move) bool { return m.letter == l })
