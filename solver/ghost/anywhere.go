@@ -3,6 +3,7 @@ package ghost
 import (
 	"cmp"
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -175,8 +176,12 @@ func (x *subsequences) Play(p Position, m Move) Position {
 	return Position{letters: p.letters.with(int(m.place), m.letter), at: m.to}
 }
 
-// Hash hashes the letters, from which all else follows.
-func (x *subsequences) Hash(p Position) uint64 { return p.letters.hash() }
+// Hash hashes the letters, from which all else follows, so that an answer costs the same each time.
+func (x *subsequences) Hash(p Position) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(p.letters))
+	return h.Sum64()
+}
 
 // Bounds returns what the lengths of the words left tell: the game ends with one of
 // them, and whoever completes it has lost.

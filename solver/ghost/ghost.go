@@ -69,15 +69,6 @@ func (f letters) with(at int, l trie.Letter) letters {
 	return f[:2*at] + letters([]byte{byte(l >> 8), byte(l)}) + f[2*at:]
 }
 
-// hash is FNV-1a: what an answer costs is then the same each time.
-func (f letters) hash() uint64 {
-	h := uint64(0xcbf29ce484222325)
-	for i := range len(f) {
-		h = (h ^ uint64(f[i])) * 0x100000001b3
-	}
-	return h
-}
-
 // An index is a game with some words: which fragments there are, and what can be made of them.
 type index interface {
 	solver.Game[Position, Move]

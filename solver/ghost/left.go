@@ -39,7 +39,7 @@ func (x *subsequences) among(f []trie.Letter) []uint32 {
 	}
 	from, set := x.top().words, setOf(f)
 	if len(x.top().fragment) < len(f) {
-		x.push(f)
+		x.lists = append(x.lists, list{fragment: f})
 	}
 	left := x.top().words[:0]
 	for _, id := range from {
@@ -52,12 +52,6 @@ func (x *subsequences) among(f []trie.Letter) []uint32 {
 }
 
 func (x *subsequences) top() *list { return &x.lists[len(x.lists)-1] }
-
-// push adds an empty list. It reuses the memory of a list that was popped.
-func (x *subsequences) push(fragment []trie.Letter) {
-	x.lists = slices.Grow(x.lists, 1)[:len(x.lists)+1]
-	*x.top() = list{fragment, x.top().words[:0]}
-}
 
 // insert returns those of words that the fragment f is part of, in the same memory,
 // and counts for each what it has between the letters of f, and around them.

@@ -122,8 +122,7 @@ func inOrder(f, word []trie.Letter) bool {
 
 // holds reports whether a word has all letters of a pool.
 func holds(pool, word []trie.Letter) bool {
-	var buf [64]trie.Letter
-	left := append(buf[:0], word...)
+	left := slices.Clone(word)
 	for _, l := range pool {
 		i := slices.Index(left, l)
 		if i < 0 {
