@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // How large the systems at work may grow.
@@ -68,7 +69,7 @@ func (b *builder) extend(s *system, o over) (*system, error) {
 		return s, nil
 	}
 
-	c := newChain(s, o)
+	c := &chain{system: s, over: o, lost: []set{s.lost}, labels: []element{0}}
 	for !c.closed() {
 		if c.states() > maxStates {
 			return nil, fmt.Errorf("it is infinite or takes more than %d states", maxStates)
@@ -156,10 +157,6 @@ type chain struct {
 	back   int       // the number that stands for the one after the last
 }
 
-func newChain(s *system, o over) *chain {
-	return &chain{system: s, over: o, lost: []set{s.lost}, labels: []element{0}}
-}
-
 // states returns the number of pairs of an element and a number of heaps.
 func (c *chain) states() int { return len(c.lost) * c.order }
 
@@ -192,7 +189,7 @@ func (c *chain) add(lost set) {
 func (c *chain) closed() bool {
 	last := len(c.lost) - 1
 	for i := range last {
-		if c.labels[i] == c.labels[last] && c.lost[i].equal(c.lost[last]) {
+		if c.labels[i] == c.labels[last] && slices.Equal(c.lost[i], c.lost[last]) {
 			c.back, c.lost, c.labels = i, c.lost[:last], c.labels[:last]
 			return true
 		}

@@ -133,29 +133,21 @@ func (t *states) joined() *system {
 
 // grown returns the system with room for more elements, which still have no products.
 func (s *system) grown(order int) *system {
-	g := &system{
-		order:      order,
-		times:      make([]element, order*order),
-		label:      make([]element, order),
-		generators: s.generators,
-		lost:       s.lost.grown(order),
-		every:      make([]set, order),
-		least:      make([][]set, order),
-		kept:       s.kept,
-		steps:      s.steps,
+	g := *s // with its generators and heaps
+	g.order = order
+	g.times = make([]element, order*order)
+	g.label = slices.Concat(s.label, make([]element, order-s.order))
+	g.lost = s.lost.grown(order)
+	g.every = slices.Concat(s.every, make([]set, order-s.order))
+	for x, e := range g.every {
+		g.every[x] = e.grown(order)
 	}
-	copy(g.label, s.label)
-	for x := range order {
-		if x >= s.order {
-			g.every[x] = newSet(order)
-			continue
-		}
+	g.least = make([][]set, order)
+	for x, sets := range s.least {
 		copy(g.times[x*order:], s.times[x*s.order:][:s.order])
-		g.every[x] = s.every[x].grown(order)
-		g.least[x] = make([]set, len(s.least[x]))
-		for i, e := range s.least[x] {
-			g.least[x][i] = e.grown(order)
+		for _, e := range sets {
+			g.least[x] = append(g.least[x], e.grown(order))
 		}
 	}
-	return g
+	return &g
 }

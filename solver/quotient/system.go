@@ -261,8 +261,6 @@ func (s set) meets(t set) bool {
 	return false
 }
 
-func (s set) equal(t set) bool { return slices.Equal(s, t) }
-
 // all yields the elements in ascending order.
 func (s set) all() iter.Seq[element] {
 	return func(yield func(element) bool) {
