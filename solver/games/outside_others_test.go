@@ -121,7 +121,7 @@ var kinds = []kind{
 func wonForX(t *testing.T, rules tictactoe.Rules) (counts []int) {
 	g, err := tictactoe.New(rules)
 	require.NoError(t, err)
-	s := g.Solver()
+	s := solver.New(g)
 	layer := map[tictactoe.Position]bool{{}: true}
 	for plies := 0; len(layer) > 0; plies++ {
 		count, next := 0, make(map[tictactoe.Position]bool)

@@ -48,7 +48,7 @@ func choices(t *testing.T, g *tictactoe.Game, y linePlayer, board string) (names
 }
 
 func minimax(g *tictactoe.Game) linePlayer {
-	s := g.Solver()
+	s := solver.New(g)
 	s.OnlyValues = true
 	return s
 }

@@ -25,7 +25,7 @@ func BenchmarkValue(b *testing.B) {
 			positions := 0
 			b.ReportAllocs()
 			for b.Loop() {
-				s := g.Solver()
+				s := solver.New(g)
 				s.Without = c.without
 				_, err := s.Value(b.Context(), Position{})
 				require.NoError(b, err)

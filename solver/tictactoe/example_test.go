@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log"
 
+	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
 
@@ -20,7 +21,7 @@ func Example() {
 	}
 	fmt.Println(notation.Format(position))
 
-	ranked, err := game.Solver().Rank(context.Background(), position)
+	ranked, err := solver.New(game).Rank(context.Background(), position)
 	if err != nil {
 		log.Fatal(err)
 	}

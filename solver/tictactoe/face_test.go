@@ -308,7 +308,7 @@ func TestDecidedSoon(t *testing.T) {
 			continue
 		}
 		b := newBoard(t, connectFour(row[0]))
-		s := b.Solver()
+		s := solver.New(b)
 		start := b.parse(t, row[1])
 		r, err := s.Solve(t.Context(), start)
 		require.NoError(t, err)

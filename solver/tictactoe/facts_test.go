@@ -56,7 +56,7 @@ func TestFirstMoves(t *testing.T) {
 
 func checkFirstMoves(t *testing.T, want best) {
 	g := newGame(t, want.rules)
-	s := g.Solver()
+	s := solver.New(g)
 	ranked, err := s.Rank(context.Background(), Position{})
 	require.NoError(t, err)
 	assert.Equal(t, solver.Result{Value: want.value, Remoteness: want.remoteness}, ranked[0].Result)

@@ -36,7 +36,7 @@ func TestLongValues(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%dx%d", want.rules.Width, want.rules.Height), func(t *testing.T) {
 			begin := time.Now()
-			s := newGame(t, want.rules).Solver()
+			s := solver.New(newGame(t, want.rules))
 			v, err := s.Value(context.Background(), Position{})
 			require.NoError(t, err)
 			assert.Equal(t, want.value, v)
@@ -68,7 +68,7 @@ func TestLongCensus(t *testing.T) {
 // draws, and the two outer ones lose (Allis 1988, Tromp, Pons).
 func TestLongConnectFour(t *testing.T) {
 	g := newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true})
-	s := g.Solver()
+	s := solver.New(g)
 	n := Notation{game: g}
 	for i, want := range []solver.Value{loss, loss, draw, win} { // the others mirror these
 		move := []string{"a6", "b6", "c6", "d6"}[i]

@@ -20,13 +20,13 @@ func TestMerging(t *testing.T) {
 	} {
 		g, err := tictactoe.New(r)
 		require.NoError(t, err)
-		merges(t, fmt.Sprintf("%+v", g.Rules), g.Solver(), g.Solver(), tictactoe.Position{})
+		merges(t, fmt.Sprintf("%+v", g.Rules), solver.New(g), solver.New(g), tictactoe.Position{})
 	}
 	one, err := tictactoe.New(tictactoe.Rules{Variant: tictactoe.Notakto})
 	require.NoError(t, err)
 	g, err := tictactoe.NewSum(t.Context(), one, 2)
 	require.NoError(t, err)
-	merges(t, "notakto, 2 boards", g.Solver(), g.Solver(), g.Start())
+	merges(t, "notakto, 2 boards", solver.New(g), solver.New(g), g.Start())
 }
 
 func merges[P comparable, M any](t *testing.T, name string, merged, plain *solver.Solver[P, M], start P) {

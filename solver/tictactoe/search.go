@@ -6,9 +6,6 @@ import (
 	"wordgame/solver"
 )
 
-// Solver returns a solver of the game.
-func (g *Game) Solver() *solver.Solver[Position, Move] { return solver.New(g) }
-
 // KeyBits returns the number of bits of a key. Beyond 64, keys are not unique, and nobody asks for them.
 func (g *Game) KeyBits() int {
 	cells := bits.Len64(g.all)

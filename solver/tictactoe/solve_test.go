@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
 
@@ -19,7 +20,7 @@ func TestSolverAgainstOracle(t *testing.T) {
 		t.Run(fmt.Sprint(rules), func(t *testing.T) {
 			g := newGame(t, rules)
 			oracle := gametest.NewOracle(g)
-			s := g.Solver()
+			s := solver.New(g)
 			for p := range positions(g) {
 				r, err := s.Solve(ctx, p)
 				require.NoError(t, err)

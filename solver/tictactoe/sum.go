@@ -129,9 +129,6 @@ func (s *Sum) fixing(p SumPosition) float64 {
 	return fixing
 }
 
-// Solver returns a solver of the game.
-func (s *Sum) Solver() *solver.Solver[SumPosition, SumMove] { return solver.New(s) }
-
 // Bounds knows who wins where the theory of the boards does.
 func (s *Sum) Bounds(p SumPosition) (low, high solver.Result) {
 	if x, ok := s.element(p); ok {

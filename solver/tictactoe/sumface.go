@@ -20,7 +20,7 @@ type sumFace struct {
 func (f sumFace) face() face.Face[SumPosition, SumMove] {
 	made := face.Face[SumPosition, SumMove]{
 		Rules: f.sum, Start: f.sum.Start(), Read: f.read, Write: f.write, Move: f.move, ReadMove: f.readMove, Draw: f.draw,
-		Oracle: oracle{f.sum, face.Search(f.sum.Solver())},
+		Oracle: oracle{f.sum, face.Search(solver.New(f.sum))},
 	}
 	made.Known = func(p SumPosition) string {
 		x, _ := f.sum.element(p)

@@ -26,7 +26,7 @@ func zugzwang(t *testing.T, games int) {
 	} {
 		r.Gravity = true
 		g := newGame(t, r)
-		s := g.Solver()
+		s := solver.New(g)
 		s.Without = solver.Shortcuts
 		check := func(p Position) {
 			if g.Terminal(p) != solver.Undecided {
