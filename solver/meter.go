@@ -46,11 +46,10 @@ type meter struct {
 
 // count counts a position, and reports whether the search goes on.
 func (m *meter) count() bool {
-	if m.stopped != nil {
-		return false
-	}
-	if m.stats.Positions == m.most && m.most > 0 {
+	if m.stopped == nil && m.stats.Positions == m.most && m.most > 0 {
 		m.stopped = &LimitError{"positions", m.most}
+	}
+	if m.stopped != nil {
 		return false
 	}
 	m.stats.Positions++
