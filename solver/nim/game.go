@@ -125,26 +125,19 @@ func (g *Game) Terminal(p Position) solver.Value {
 // Moves appends the moves at p. Those that do the same to equal parts are one: with the first of
 // these.
 func (g *Game) Moves(dst []Move, p Position) []Move {
-	type placed struct {
-		part  string
-		place int
-	}
 	start := len(dst)
-	var room [16]placed // on the stack
-	parts := room[:0]
+	parts := make([]string, 0, 16) // on the stack
 	for part, rest := "", p.parts; rest != ""; {
 		part, _, rest = cut(rest)
-		parts = append(parts, placed{part, len(parts)})
+		parts = append(parts, part)
 	}
-	slices.SortStableFunc(parts, func(a, b placed) int { return strings.Compare(a.part, b.part) })
-	for i, at := range parts {
-		if i > 0 && at.part == parts[i-1].part {
-			continue
-		}
+	sorted := append(make([]string, 0, 16), parts...)
+	slices.Sort(sorted)
+	for _, part := range slices.Compact(sorted) {
 		first := len(dst)
-		dst = g.rule(at.part).moves(dst, sizes(at.part))
-		for j := range dst[first:] {
-			dst[first+j].part = at.place
+		dst = g.rule(part).moves(dst, sizes(part))
+		for i := range dst[first:] {
+			dst[first+i].part = slices.Index(parts, part)
 		}
 	}
 	if g.Reluctant {
@@ -160,10 +153,9 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 // it is taken whole.
 func (g *Game) Play(p Position, m Move) Position {
 	part, shared, others := "", false, p.parts
-	var room [256]byte // on the stack
-	made := room[:0]
+	made := make([]byte, 0, 256) // on the stack
 	for range m.part + 1 {
-		made = append(room[:0], p.parts[:len(p.parts)-len(others)]...)
+		made = append(made[:0], p.parts[:len(p.parts)-len(others)]...)
 		part, shared, others = cut(others)
 	}
 	follows := strings.HasPrefix(others, plus)
@@ -204,8 +196,7 @@ func (m Move) sizes() []Sizes {
 
 // ordered returns some parts of a position without their order and places.
 func (g *Game) ordered(p Position, keep func(part string) bool) Position {
-	var room [16]string // on the stack
-	parts := room[:0]
+	parts := make([]string, 0, 16) // on the stack
 	for part, rest := "", p.parts; rest != ""; {
 		if part, _, rest = cut(rest); keep(part) {
 			parts = append(parts, part)
@@ -220,7 +211,7 @@ func (g *Game) Canonical(p Position) Position { return g.ordered(p, g.live) }
 
 // sorted leaves out order, places, and empty heaps.
 func (g *Game) sorted(p Position) Position {
-	return g.ordered(p, func(part string) bool { return !IsHeap(g.rule(part)) || firstNumber(part[inNumber:]) > 0 })
+	return g.ordered(p, func(part string) bool { return !isHeap(g.rule(part)) || firstNumber(part[inNumber:]) > 0 })
 }
 
 // Hash is FNV-1a by numbers, with a finalizer so that every bit depends on all parts. It is the same
