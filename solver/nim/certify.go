@@ -22,12 +22,12 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 	rule := g.rules[0]
 	const maxAtOnce = 100
 	m, _ := rule.(Moore)
-	if g.Reluctant || !g.single() || !IsHeap(rule) && len(start) > 1 || m > maxAtOnce {
+	if g.Reluctant || !g.single() || !isHeap(rule) && len(start) > 1 || m > maxAtOnce {
 		return nil
 	}
 	f := &face.Form[Position]{Write: func(p Position) string { return partsList(rule, sizesOf(g.parts(p))) }}
 	f.Same = func(p Position) Position {
-		if IsHeap(rule) {
+		if isHeap(rule) {
 			return g.sorted(p)
 		}
 		return g.position([]Part{{Rule: rule, Sizes: tidy(rule, g.parts(p)[0].Sizes)}})
@@ -37,7 +37,7 @@ func (g *Game) form(start []Part) *face.Form[Position] {
 		if _, ok := rule.(wythoffRule); ok && len(words) == 1 {
 			words = []string{"0", written}
 		}
-		parts, err := ReadParts(rule, words)
+		parts, err := readParts(rule, words)
 		if err != nil {
 			return p, err
 		}
@@ -67,7 +67,7 @@ func (g *Game) certified(ctx context.Context, p Position, q face.Question) (*cer
 	}
 	cert := &certificate.Certificate{Game: append(certifiedRule(rule), string(g.play))}
 	var err error
-	if IsHeap(rule) && !q.Distance && !q.Every && (IsNim(rule) || g.play == Normal) {
+	if isHeap(rule) && !q.Distance && !q.Every && (isNim(rule) || g.play == Normal) {
 		cert.Body, err = newValued(rule, g.play).certify(ctx, sizesOf(g.parts(p)))
 	}
 	return cert, err
@@ -83,8 +83,8 @@ func verify(ctx context.Context, _ face.Values, c *certificate.Certificate, m *c
 	}
 	isOther := func(l certificate.Line) bool { return !whoLine.MatchString(l.Text) }
 	isValues := func(l certificate.Line) bool { return strings.HasPrefix(l.Text, "V ") }
-	if IsNim(rule) && !slices.ContainsFunc(c.Body, isOther) ||
-		IsHeap(rule) && !IsNim(rule) && play == Normal && slices.ContainsFunc(c.Body, isValues) {
+	if isNim(rule) && !slices.ContainsFunc(c.Body, isOther) ||
+		isHeap(rule) && !isNim(rule) && play == Normal && slices.ContainsFunc(c.Body, isValues) {
 		return c.Verified(), newValued(rule, play).check(ctx, c.Body, m)
 	}
 	g, err := open(ctx, face.Values{"rule": rule.String(), string(play): "true"}, "")
@@ -98,9 +98,9 @@ func verify(ctx context.Context, _ face.Values, c *certificate.Certificate, m *c
 // play.
 func CertifyPeriod(ctx context.Context, rule Rule) (c *certificate.Certificate, err error) {
 	switch {
-	case !IsHeap(rule):
+	case !isHeap(rule):
 		return nil, fmt.Errorf("rule %s: it isn't played with heaps of which each has a value, so there is no period", rule.String())
-	case IsNim(rule):
+	case isNim(rule):
 		return nil, errors.New("rule nim: its values don't repeat: a heap of n is worth n")
 	}
 	c = &certificate.Certificate{Game: append(certifiedRule(rule), string(Normal))}

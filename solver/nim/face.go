@@ -76,11 +76,11 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 		play = formOf(rules[0]).Play
 	}
 	g := &Game{play: play, usual: usual, rules: rules, Reluctant: v.On("reluctant")}
-	return face.Of(g.face(usual, parts)), nil
+	return face.Of(g.face(parts)), nil
 }
 
 // face returns the game as people meet it.
-func (g *Game) face(usual Rule, start []Part) face.Face[Position, Move] {
+func (g *Game) face(start []Part) face.Face[Position, Move] {
 	o := newOracle(g)
 	f := face.Face[Position, Move]{
 		Rules: g, Title: g.title(), How: g.how(start), Start: g.position(start),
@@ -95,7 +95,7 @@ func (g *Game) face(usual Rule, start []Part) face.Face[Position, Move] {
 	f.Short, f.Same, f.Form, f.Certified = g.short(start), g.sorted, g.form(start), g.certified
 	f.Many = func(p Position) error { return tooMany(g.parts(p)) }
 	f.Read = func(typed string) (p Position, err error) {
-		parts, err := read(usual, typed)
+		parts, err := read(g.usual, typed)
 		if err != nil {
 			return p, err
 		}
@@ -123,7 +123,7 @@ func names(rules []Rule) (all []string) {
 func (g *Game) title() string {
 	who, does := "cannot move", map[Play]string{Normal: "loses", Misere: "wins"}
 	noCounters := g.single() && g.rules[0] != Rule(Chomp{}) // it ends without counters
-	for n := int64(1); n < 64 && IsHeap(g.rules[0]); n++ {
+	for n := int64(1); n < 64 && isHeap(g.rules[0]); n++ {
 		noCounters = noCounters && g.rules[0].canMove(Sizes{n})
 	}
 	if noCounters {

@@ -208,7 +208,7 @@ func TestMisereQuotient(t *testing.T) {
 	q, err := of(8, "nim")
 	require.NoError(t, err)
 	assert.Equal(t, 2*8+2, q.Order(), "heaps of Nim up to 2^k: 2^(k+1)+2")
-	for most, proven := range map[int64]bool{168: false, 169: true, MostCounters: true} { // 2·71 + 2·12 + the 3 digits of 0.77
+	for most, proven := range map[int64]bool{168: false, 169: true, mostCounters: true} { // 2·71 + 2·12 + the 3 digits of 0.77
 		q, err := of(most, "kayles")
 		require.NoError(t, err)
 		assert.Equal(t, proven, q.Period > 0, most)

@@ -20,7 +20,7 @@ type heap struct {
 	code   octal.Code
 	byCode bool  // people know it by its code
 	upTo   int64 // any number up to it may be taken, and no more; 0: that is not so
-	most   int64 // counters of a heap, if that is less than MostCounters; else 0
+	most   int64 // counters of a heap, if that is less than mostCounters; else 0
 }
 
 // parseCode returns the rule of a code, with the name that it has, if any.
@@ -32,8 +32,8 @@ func parseCode(name, text string) (Rule, error) {
 	return heap{name: cmp.Or(name, "octal:"+code.String()), code: code, byCode: true}, nil
 }
 
-// IsNim reports whether a rule is Nim, in which a heap is worth its size.
-func IsNim(r Rule) bool { return r.String() == "nim" }
+// isNim reports whether a rule is Nim, in which a heap is worth its size.
+func isNim(r Rule) bool { return r.String() == "nim" }
 
 // mostSquare is the largest heap from which square numbers are taken.
 const mostSquare = 300_000
@@ -158,7 +158,7 @@ func (h heap) extend(ctx context.Context, s *octal.Sequence, n, last int64, prog
 		return nil
 	}
 	if s.Period().Period > 0 {
-		return fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(n), h.name, text.Thousands(MostCounters))
+		return fmt.Errorf("heap of %s: its Grundy value in %s is over %s", text.Thousands(n), h.name, text.Thousands(mostCounters))
 	}
 	return fmt.Errorf("heap of %s: the Grundy values of %s are known only up to %s, and these prove no period",
 		text.Thousands(n), h.name, text.Thousands(len(s.Values())-1))

@@ -31,7 +31,7 @@ const (
 // an error that says how far it is known, with the quotient up to there if there is one.
 func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, error) {
 	for _, r := range rules {
-		if !IsHeap(r) {
+		if !isHeap(r) {
 			return nil, fmt.Errorf("misère quotient of %s: want rules of heaps", r.String())
 		}
 	}

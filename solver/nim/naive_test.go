@@ -237,7 +237,7 @@ func (o naive) grundy(part string) int64 {
 func plain(g *Game, p Position) []string {
 	all := []string{}
 	for _, part := range g.parts(p) {
-		if !IsHeap(part.Rule) || part.Sizes[0] > 0 {
+		if !isHeap(part.Rule) || part.Sizes[0] > 0 {
 			all = append(all, part.String())
 		}
 	}
@@ -375,7 +375,7 @@ func (c *compared) theory(t *testing.T) {
 	c.known = v != solver.Undecided
 	if !c.known {
 		take := func(p Part) bool { return regexp.MustCompile("^(nim|take|allbut|square)").MatchString(p.String()) }
-		certain := g.play == Normal || len(parts) == 1 && !IsHeap(parts[0].Rule) || !slices.ContainsFunc(parts, func(p Part) bool { return !take(p) })
+		certain := g.play == Normal || len(parts) == 1 && !isHeap(parts[0].Rule) || !slices.ContainsFunc(parts, func(p Part) bool { return !take(p) })
 		require.True(t, strings.Contains(c.at, "chomp") || lack != nil && !certain, c.about)
 		return
 	}
@@ -385,7 +385,7 @@ func (c *compared) theory(t *testing.T) {
 			continue
 		}
 		moves, all := th.winning(c.position, number, 1000)
-		require.True(t, all || !IsHeap(part.Rule), "%s: part %d", c.about, number)
+		require.True(t, all || !isHeap(part.Rule), "%s: part %d", c.about, number)
 		found := 0
 		for _, m := range moves {
 			require.Equal(t, solver.Win, c.of(m).Value, "%s: %s", c.about, g.said(c.position, m))

@@ -32,8 +32,8 @@ const (
 // Name returns what people call it.
 func (p Play) Name() string { return strings.Replace(string(p), "misere", "misère", 1) }
 
-// MostCounters is the size of the largest heap.
-const MostCounters int64 = math.MaxInt64
+// mostCounters is the size of the largest heap.
+const mostCounters int64 = math.MaxInt64
 
 // A Rule says what a move can make of a part of a position: of a heap, or of a board.
 // [ParseRule] reads it. It is read only, so several goroutines can use it at once. Rules
@@ -84,7 +84,7 @@ type Sizes []int64
 // String writes the sizes.
 func (s Sizes) String() string { return strings.Trim(fmt.Sprint([]int64(s)), "[]") }
 
-// A Part is a heap or a board, and the rule that it is played by, as [ReadParts] makes
+// A Part is a heap or a board, and the rule that it is played by, as [readParts] makes
 // them: a board has the sizes that its rule wants.
 type Part struct {
 	Rule   Rule
@@ -92,8 +92,8 @@ type Part struct {
 	Shared bool  // it stands in the place of the part before it, of which a move made both
 }
 
-// IsHeap reports whether a rule is played with heaps, and not with boards.
-func IsHeap(r Rule) bool {
+// isHeap reports whether a rule is played with heaps, and not with boards.
+func isHeap(r Rule) bool {
 	_, ok := r.(heap)
 	return ok
 }

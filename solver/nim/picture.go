@@ -34,7 +34,7 @@ func (g *Game) picture(p Position) face.Picture {
 	}
 	for i, part := range parts {
 		drawn := part.draw(presses[part.String()], g.single())
-		if last := len(pic.Parts) - 1; i > 0 && IsHeap(part.Rule) && part.Rule == parts[i-1].Rule {
+		if last := len(pic.Parts) - 1; i > 0 && isHeap(part.Rule) && part.Rule == parts[i-1].Rule {
 			pic.Parts[last].Names = append(pic.Parts[last].Names, drawn.Names...)
 			pic.Parts[last].Rows = append(pic.Parts[last].Rows, drawn.Rows...)
 			continue

@@ -147,7 +147,7 @@ func (o *oracle) facts(ctx context.Context, p Position, _ face.Question) ([]face
 		if !g.single() {
 			name = part.Rule.String() + " " + name
 		}
-		if !IsNim(part.Rule) {
+		if !isNim(part.Rule) {
 			worth = fmt.Sprintf("is worth %d", values[i])
 		}
 		called = append(called, []string{name, worth})

@@ -79,7 +79,7 @@ func Forms() []Form {
 		{"moore", "Moore's Nim", "moore:K", Normal, "take from up to K heaps at once",
 			"Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1.",
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
-			counted[Moore]("moore", "a number K of heaps", "moore:2"), "3 4 5", ""},
+			counted("moore", "a number K of heaps", "moore:2", func(k int64) Rule { return Moore(k) }), "3 4 5", ""},
 		{"wythoff", "Wythoff", "wythoff", Normal, "two heaps: take any number from one, or the same number from both",
 			"The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down.",
 			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", always(wythoffRule{}), "4 6", "2 3"},
@@ -91,7 +91,7 @@ func Forms() []Form {
 			"dynamic:2 is Fibonacci Nim; in dynamic:1 you take at most as many as the other has just taken. Each F " +
 				"has its own numbers that lose: for F = 2 the Fibonacci numbers, for F = 1 the powers of 2.",
 			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)",
-			counted[Dynamic]("dynamic", "a factor F", "dynamic:3"), "20", ""},
+			counted("dynamic", "a factor F", "dynamic:3", func(f int64) Rule { return Dynamic(f) }), "20", ""},
 		{"chomp", "Chomp", "chomp", Normal, "bite off a square of chocolate and all below and to the right, but not the poisoned one",
 			"Write a bar as width x height, such as 5x3, or as the lengths of its rows. The first player wins every " +
 				"rectangle, but nobody knows a rule for the winning moves.",
@@ -120,17 +120,14 @@ func code(name, text string) func(string) (Rule, error) {
 const maxCount = 1_000_000
 
 // counted parses the number after the name of a rule.
-func counted[R interface {
-	Moore | Dynamic
-	Rule
-}](rule, what, example string) func(string) (Rule, error) {
+func counted(rule, what, example string, of func(n int64) Rule) func(string) (Rule, error) {
 	return func(typed string) (Rule, error) {
 		n, err := strconv.ParseUint(strings.TrimSpace(typed), 10, 63)
 		if err != nil || n < 1 || n > maxCount {
 			return nil, fmt.Errorf("rule %s: want %s, from 1 to %s, such as %s", given(rule, typed), what,
 				text.Thousands(maxCount), example)
 		}
-		return R(n), nil
+		return of(int64(n)), nil
 	}
 }
 

@@ -32,7 +32,7 @@ func TableOf(ctx context.Context, r Rule, to int64, progress func(values int)) (
 	if !ok {
 		return nil, fmt.Errorf("a table of %s: want a rule of heaps", r.String())
 	}
-	if _, err := ReadParts(r, []string{strconv.FormatInt(to, 10)}); err != nil { // it may be too large
+	if _, err := readParts(r, []string{strconv.FormatInt(to, 10)}); err != nil { // it may be too large
 		return nil, err
 	}
 	s := octal.New(h.code)

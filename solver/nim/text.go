@@ -16,7 +16,7 @@ import (
 func (g *Game) single() bool { return len(g.rules) == 1 }
 
 // plain reports whether all is Nim, in which a heap is worth its size.
-func (g *Game) plain() bool { return g.single() && IsNim(g.rules[0]) }
+func (g *Game) plain() bool { return g.single() && isNim(g.rules[0]) }
 
 // write writes a position: the sizes, behind the name of a rule and a colon where it isn't the
 // usual one, or where a board isn't alone. Heaps that share a place stand with a plus between them.
@@ -30,7 +30,7 @@ func (g *Game) write(p Position) string {
 		case part.Shared:
 			words[len(words)-1] += "+" + word
 			continue
-		case part.Rule != g.usual || !IsHeap(part.Rule) && !limited && len(parts) > 1:
+		case part.Rule != g.usual || !isHeap(part.Rule) && !limited && len(parts) > 1:
 			word = part.Rule.String() + ":" + strings.ReplaceAll(word, " ", ",")
 		}
 		words = append(words, word)
@@ -75,7 +75,7 @@ func read(usual Rule, text string) (parts []Part, err error) {
 				return nil, err
 			}
 		}
-		more, err := ReadParts(rule, sizes)
+		more, err := readParts(rule, sizes)
 		if err != nil {
 			return nil, err
 		}
@@ -87,9 +87,9 @@ func read(usual Rule, text string) (parts []Part, err error) {
 	return parts, nil
 }
 
-// ReadParts reads the parts of a rule from words: a heap each, or several with a plus between
+// readParts reads the parts of a rule from words: a heap each, or several with a plus between
 // them, or boards as the rule has them.
-func ReadParts(r Rule, words []string) (parts []Part, err error) {
+func readParts(r Rule, words []string) (parts []Part, err error) {
 	if b, ok := r.(board); ok {
 		boards, err := b.read(words)
 		for _, sizes := range boards {
@@ -122,7 +122,7 @@ func readSize(word string) (int64, error) {
 		if rule, wrong := ParseRule(word); wrong == nil {
 			return 0, fmt.Errorf("%s is a rule: want its heaps after a colon, such as %s:10", rule.String(), rule.String())
 		}
-		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %s", word, text.Thousands(MostCounters))
+		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %s", word, text.Thousands(mostCounters))
 	}
 	return int64(n), nil
 }
@@ -147,7 +147,7 @@ func (g *Game) change(p Position, m Move) (from Part, to []Sizes, name string) {
 	isAnother := func(p Part) bool { return p.Rule.String() == from.Rule.String() && p.String() != from.String() }
 	switch {
 	case len(parts) == 1:
-	case !IsHeap(from.Rule) && slices.ContainsFunc(parts, isAnother):
+	case !isHeap(from.Rule) && slices.ContainsFunc(parts, isAnother):
 		name = from.Rule.String() + ":" + strings.ReplaceAll(from.text(), " ", "/")
 	case !g.single():
 		name = from.Rule.String()
@@ -242,7 +242,7 @@ func (g *Game) readMove(p Position, typed string) (Move, error) {
 	numbers, parts := numbersIn(rest), g.parts(p)
 	_, limited := parts[0].Rule.(Dynamic)
 	switch n := len(numbers); {
-	case !limited && !IsHeap(parts[0].Rule):
+	case !limited && !isHeap(parts[0].Rule):
 	case n == 1 && len(parts) == 1: // so many are taken
 		numbers = []int64{parts[0].Sizes[0], parts[0].Sizes[0] - numbers[0]}
 	case n == 2 && (strings.Contains(rest, "take") || strings.Contains(rest, "from")): // take 2 from 5
@@ -273,7 +273,7 @@ func (g *Game) readMove(p Position, typed string) (Move, error) {
 	}
 	such := append(append(meant, unnamed...), g.Moves(nil, p)...)[0]
 	about := ""
-	if from, to, _ := g.change(p, such); IsHeap(from.Rule) && len(to) == 1 {
+	if from, to, _ := g.change(p, such); isHeap(from.Rule) && len(to) == 1 {
 		about = fmt.Sprintf(" leaves %d of the heap of %d", to[0][0], from.Sizes[0])
 	}
 	return Move{}, fmt.Errorf("%s is no move here: for example, %s%s", text.Name(fmt.Sprintf("%.60s", typed)), g.typed(p, such), about)

@@ -90,7 +90,7 @@ func (t *theory) sequence(r Rule) *octal.Sequence { return t.heaps[slices.Index(
 
 // grundy returns the Grundy value of a part.
 func (t *theory) grundy(p Part) (int64, bool) {
-	if IsHeap(p.Rule) {
+	if isHeap(p.Rule) {
 		return t.sequence(p.Rule).Of(p.Sizes[0])
 	}
 	alone := t.game.position([]Part{{Rule: p.Rule, Sizes: p.Sizes}})

@@ -117,7 +117,7 @@ func (h *valued) sum(heaps []string) (sum *big.Int, lost bool) {
 	sum, ones := new(big.Int), h.misere
 	for _, written := range heaps {
 		value, _ := new(big.Int).SetString(written, 10)
-		if !IsNim(h.rule) {
+		if !isNim(h.rule) {
 			if value = h.of(value); value == nil {
 				return nil, false
 			}
@@ -171,7 +171,7 @@ func (h *valued) certify(ctx context.Context, heaps []int64) (body []certificate
 		body = append(body, certificate.Line{Text: fmt.Sprintf(format, args...)})
 	}
 	sorted := slices.Sorted(slices.Values(heaps))
-	if !IsNim(h.rule) {
+	if !isNim(h.rule) {
 		largest := int64(math.MaxInt64)
 		if len(heaps) > 0 {
 			largest = sorted[len(sorted)-1]

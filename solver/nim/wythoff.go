@@ -129,7 +129,7 @@ func beatty(k int64) uint64 {
 // partners returns the heaps that make a lost pair with n in normal play: n is ⌊kφ⌋ for
 // k = ⌈n/φ⌉ = ⌊nφ⌋-n+1, or ⌊kφ²⌋ = ⌊kφ⌋+k for k = ⌈n/φ²⌉ = 2n-⌊nφ⌋.
 func partners(n int64) (found []int64) {
-	if k := int64(beatty(n)-uint64(n)) + 1; beatty(k) == uint64(n) && n <= MostCounters-k {
+	if k := int64(beatty(n)-uint64(n)) + 1; beatty(k) == uint64(n) && n <= mostCounters-k {
 		found = append(found, n+k)
 	}
 	if k := int64(2*uint64(n) - beatty(n)); beatty(k)+uint64(k) == uint64(n) {
