@@ -20,22 +20,17 @@ const MaxLength = 1<<16 - 1
 // Watson, "Incremental construction of minimal acyclic finite-state automata",
 // Computational Linguistics 26 (2000).
 func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
-	b := &builder{layout: layoutFor(a.Len()), alphabet: a, starts: make([]int, 1, 64), hashed: map[uint64]uint32{}}
+	b := &builder{layout: layoutFor(a.Len()), alphabet: a, open: make([]edge, 1), hashed: map[uint64]uint32{}}
 	b.edges = append(b.edges, b.edge(0, true, 0, 0))
 	for w := range words {
 		if err := b.add(w); err != nil {
 			return nil, err
 		}
 	}
-	var root Node
-	err := b.close(0)
-	if err == nil && len(b.open) > 0 {
-		root, err = b.share(b.open)
-	}
-	if err != nil {
+	if err := b.close(-1); err != nil {
 		return nil, err
 	}
-	return &Trie{layout: b.layout, alphabet: b.alphabet, root: root, edges: b.edges}, nil
+	return &Trie{layout: b.layout, alphabet: b.alphabet, root: b.node(b.open[0]), edges: b.edges}, nil
 }
 
 // A builder keeps the finished nodes in edges. The nodes along the last word are still
@@ -46,8 +41,8 @@ type builder struct {
 	edges    []edge
 	hashed   map[uint64]uint32 // where finished nodes start, by the hash of their edges, or if that is taken, the next
 
-	// The edges of the open nodes, and where they start, by depth. Not known yet are their parities,
-	// which is the last, and of the node that the last leads to more than whether it is final.
+	// The edges of the open nodes after one to the root, and where they start, by depth. Not known yet are
+	// their parities, which is the last, and of the node that the last leads to more than whether it is final.
 	open   []edge
 	starts []int
 

@@ -1,9 +1,6 @@
 package trie
 
-import (
-	"math"
-	"math/bits"
-)
+import "math"
 
 // Count returns the number of words that start with the text that leads to n, including
 // the text itself, or [math.MaxInt] if there are more. It takes time and memory in the
@@ -45,19 +42,13 @@ func (t *Trie) sums(last uint32, weight func(edge) int) []int {
 // wordsAt returns how many endings make words at a node, including the empty one.
 func wordsAt(endings []int, n Node) int { return addSaturated(endings[n.Start()], int(n&1)) }
 
-func addSaturated(a, b int) int {
-	if a > math.MaxInt-b {
-		return math.MaxInt
-	}
-	return a + b
-}
+func addSaturated(a, b int) int { return a + min(b, math.MaxInt-a) }
 
 func mulSaturated(a, b int) int {
-	hi, lo := bits.Mul64(uint64(a), uint64(b))
-	if hi != 0 || lo > math.MaxInt {
+	if b > 0 && a > math.MaxInt/b {
 		return math.MaxInt
 	}
-	return int(lo)
+	return a * b
 }
 
 // Letters counts how often each letter occurs in the words, by its code, each at most [math.MaxInt]. It takes time in the
@@ -99,15 +90,13 @@ func (t *Trie) WordIndex() func(word string) (index int, ok bool) {
 		n := t.root
 		for _, l := range letters {
 			index += int(n & 1) // the text so far, if it is a word, comes before
-			ok = false
 			for other, next := range t.Follow(n) {
-				if ok = other == l; ok {
-					n = next
+				if other >= l {
 					break
 				}
-				index = addSaturated(index, wordsAt(endings, next))
+				index += wordsAt(endings, next)
 			}
-			if !ok {
+			if n, ok = t.Next(n, l); !ok {
 				return 0, false
 			}
 		}

@@ -164,7 +164,7 @@ func (t *Trie) Words(n Node) iter.Seq[string] {
 			return
 		}
 		var text []byte
-		t.spell(n, nil, func(word []Letter) bool {
+		t.spell(n, make([]Letter, 0, 64), func(word []Letter) bool {
 			text = t.alphabet.Decode(text[:0], word...)
 			return yield(string(text))
 		})
@@ -174,7 +174,7 @@ func (t *Trie) Words(n Node) iter.Seq[string] {
 // Spell yields the words as letters, in the order of the alphabet. The letters are valid until
 // the next word.
 func (t *Trie) Spell() iter.Seq[[]Letter] {
-	return func(yield func([]Letter) bool) { t.spell(t.root, nil, yield) }
+	return func(yield func([]Letter) bool) { t.spell(t.root, make([]Letter, 0, 64), yield) }
 }
 
 func (t *Trie) spell(n Node, before []Letter, yield func([]Letter) bool) bool {
