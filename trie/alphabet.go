@@ -165,22 +165,15 @@ func (a *Alphabet) Letter(text string) (l Letter, ok bool) {
 // first returns 1 + the code of the letter that text starts with, or 0, and the length
 // of the letter in bytes. It doesn't check for a combining mark after a letter of one rune.
 func (a *Alphabet) first(text string) (code uint32, size int) {
-	if c := text[0]; c < utf8.RuneSelf && len(a.long) == 0 {
-		return a.ascii[c], 1
-	}
-	return a.firstLong(text)
-}
-
-func (a *Alphabet) firstLong(text string) (code uint32, size int) {
 	for _, l := range a.long {
 		if rest, ok := strings.CutPrefix(text, a.letters[l]); ok && !a.marked(rest) {
 			return uint32(l) + 1, len(a.letters[l])
 		}
 	}
-	switch r, size := utf8.DecodeRuneInString(text); {
-	case r < utf8.RuneSelf:
-		return a.ascii[r], size
-	case size > 1:
+	if c := text[0]; c < utf8.RuneSelf {
+		return a.ascii[c], 1
+	}
+	if r, size := utf8.DecodeRuneInString(text); size > 1 {
 		return a.runes[r], size
 	}
 	return 0, 1 // not UTF-8, although it decodes to U+FFFD, which may be a letter
