@@ -94,7 +94,7 @@ func (s *Source) unpack(r io.Reader) (*peeked, error) {
 
 // A bounded reader fails with an error if there is more than what is left.
 type bounded struct {
-	r    io.Reader
+	io.Reader
 	left int64
 	err  error
 }
@@ -104,15 +104,10 @@ func (s *Source) bound(r io.Reader) io.Reader {
 }
 
 func (b *bounded) Read(p []byte) (int, error) {
-	if int64(len(p)) > b.left {
-		p = p[:b.left+1] // one more shows that there is more
-	}
-	n, err := b.r.Read(p)
-	if int64(n) > b.left {
-		b.left = 0
+	n, err := b.Reader.Read(p)
+	if b.left -= int64(n); b.left < 0 {
 		return 0, b.err
 	}
-	b.left -= int64(n)
 	return n, err
 }
 
