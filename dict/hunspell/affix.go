@@ -63,7 +63,7 @@ func (r *rules) readAffixes(f file) error {
 	var b block
 	var all []flagged
 	groups := map[fit]*group{}
-	for line, written := range f.lines() {
+	for line, written := range f.lines {
 		w := words(written)
 		if w[0] != "PFX" && w[0] != "SFX" {
 			continue
@@ -127,7 +127,7 @@ func (r *rules) rule(b block, words []string, groups map[fit]*group) (flagged, e
 	name, flag, strip, add, conditionText := words[0], words[1], words[2], words[3], words[4]
 	if name != b.name || flag != b.flag {
 		return flagged{}, fmt.Errorf("%s %.60q comes before the end of %s %.60q: line %d announces %d rules",
-			name, flag, b.name, b.flag, b.line, b.rules)
+			name, flag, b.name, b.flag, b.line+1, b.rules)
 	}
 	if add == "" {
 		return flagged{}, fmt.Errorf("%s %.60q: want what is stripped, what is added, and a condition", name, flag)

@@ -19,7 +19,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"slices"
 	"strings"
 )
@@ -78,8 +77,8 @@ type entry struct {
 // readEntries reads a .dic: the number of entries, which need not be right, then a line for each.
 // It passes over blank lines and what is too long for a word, as hunspell does.
 func (d *Dictionary) readEntries() error {
-	for line, written := range d.dic.lines() {
-		if line == 1 {
+	for line, written := range d.dic.lines {
+		if line == 0 {
 			if count := strings.TrimLeft(written, " \t"); count == "" || count[0] < '0' || count[0] > '9' {
 				return d.dic.wrong(line, fmt.Errorf("%.60q: want the number of entries, as a .dic has it", count))
 			}
@@ -134,43 +133,33 @@ func splitEntry(line string) (stem, flags string) {
 // quarter of it.
 const maxFile = 1 << 26
 
-// A file is a file's text, and its name for errors. The text is bytes in the
-// file's own encoding.
+// A file is the lines of a file, and its name for errors. The lines are bytes in
+// the file's own encoding, and are counted from 0.
 type file struct {
-	name, text string
+	name  string
+	lines []string
 }
 
 func readFile(r io.Reader, name string) (file, error) {
 	var b strings.Builder
 	_, err := io.CopyN(&b, r, maxFile)
-	f := file{name, strings.TrimPrefix(b.String(), "\ufeff")}
+	f := file{name, strings.Split(strings.TrimPrefix(b.String(), "\ufeff"), "\n")}
 	switch {
 	case err == nil:
 		return f, fmt.Errorf("%s: %d bytes or more: want a file of a hunspell dictionary", name, maxFile)
 	case err != io.EOF:
 		return f, fmt.Errorf("%s: %w", name, err)
 	}
-	if zero := strings.IndexByte(f.text, 0); zero >= 0 {
-		line := 1 + strings.Count(f.text[:zero], "\n")
-		return f, f.wrong(line, errors.New("a zero byte, as binary files have: want plain text"))
+	for line, written := range f.lines {
+		if strings.Contains(written, "\x00") {
+			return f, f.wrong(line, errors.New("a zero byte, as binary files have: want plain text"))
+		}
+		f.lines[line] = strings.TrimSuffix(written, "\r")
 	}
 	return f, nil
 }
 
-// lines yields the lines with their numbers, from 1.
-func (f file) lines() iter.Seq2[int, string] {
-	return func(yield func(int, string) bool) {
-		n := 0
-		for line := range strings.SplitSeq(f.text, "\n") {
-			n++
-			if !yield(n, strings.TrimSuffix(line, "\r")) {
-				return
-			}
-		}
-	}
-}
-
 // wrong returns the error of a line.
 func (f file) wrong(line int, err error) error {
-	return fmt.Errorf("%s: line %d: %w", f.name, line, err)
+	return fmt.Errorf("%s: line %d: %w", f.name, line+1, err)
 }

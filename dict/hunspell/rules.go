@@ -49,7 +49,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 	}
 	aliases := 0 // that the first line AF says there are
 	last := 0
-	for line, written := range f.lines() {
+	for line, written := range f.lines {
 		w := words(written)
 		name, value := w[0], w[1]
 		switch name {
@@ -93,7 +93,7 @@ func (r *rules) readOptions(f file) error {
 		"NEEDAFFIX": &r.needAffix, "PSEUDOROOT": &r.needAffix, "ONLYINCOMPOUND": &r.onlyInCompound,
 		"FORBIDDENWORD": &r.forbidden, "CIRCUMFIX": &r.circumfix, "WARN": &r.warn,
 	}
-	for line, written := range f.lines() {
+	for line, written := range f.lines {
 		w := words(written)
 		name, value := w[0], w[1]
 		var err error
@@ -126,7 +126,7 @@ func (r *rules) readOptions(f file) error {
 // number of lines.
 func (r *rules) readOutput(f file) error {
 	var pairs [][2]string
-	for line, written := range f.lines() {
+	for line, written := range f.lines {
 		w := words(written)
 		if w[0] != "OCONV" || w[2] == "" || strings.HasPrefix(w[1], "_") || strings.HasSuffix(w[1], "_") {
 			continue // at a _ it is for the start or the end of words alone
