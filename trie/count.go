@@ -58,13 +58,12 @@ func (t *Trie) Letters() []int {
 	letters, endings, texts := make([]int, t.Alphabet().Len()), t.endings(root), make([]int, root+1)
 	texts[root] = 1 // that lead to a list of edges; lists that lead to others come after them
 	for start := root; start > 0; start-- {
-		for i, last := start, texts[start] == 0; !last; i++ {
-			l, next := t.letter(t.edges[i]), t.node(t.edges[i])
-			last = t.last(t.edges[i])
+		if texts[start] == 0 { // it is within a list
+			continue
+		}
+		for l, next := range t.Follow(Node(start << finalBits)) {
 			letters[l] = addSaturated(letters[l], mulSaturated(texts[start], wordsAt(endings, next)))
-			if !next.Leaf() {
-				texts[next.Start()] = addSaturated(texts[next.Start()], texts[start])
-			}
+			texts[next.Start()] = addSaturated(texts[next.Start()], texts[start])
 		}
 	}
 	return letters
