@@ -169,7 +169,7 @@ func TestProofs(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 2))
 		words := ghosttest.Words(r, "abcd", 12, 2, 6)
 		for _, game := range slices.Concat(wordGames, boardGames) {
-			text := textOf(certificateOf(t, r, all, game, words))
+			text := certificateOf(t, r, all, game, words).String()
 			read, err := verify(text, words)
 			require.NoError(t, err, "seed %d: %q\n%s", seed, words, text)
 			for _, claim := range read.Claims() {
@@ -322,7 +322,7 @@ func checkChanged(t *testing.T, seeds uint64, proven string) {
 				if !aboutWords(game) {
 					words = nil
 				}
-				text, words, what := changed(r, textOf(certificateOf(t, r, all, game, words)), words)
+				text, words, what := changed(r, certificateOf(t, r, all, game, words).String(), words)
 				asks := int(seed%uint64(len(games))) == i && !tooHard.MatchString(text)
 				read := verdicts.ask(t, seed, what, text, words, asks)
 				if read == nil {

@@ -20,12 +20,6 @@ import (
 	"wordgame/trie"
 )
 
-func textOf(c *certificate.Certificate) string {
-	var b strings.Builder
-	_, _ = c.WriteTo(&b)
-	return b.String()
-}
-
 // shelf is one word list.
 type shelf []string
 
@@ -75,7 +69,7 @@ func about(game string, body ...string) string {
 	for _, l := range body {
 		c.Body = append(c.Body, certificate.Line{Text: l})
 	}
-	return textOf(c)
+	return c.String()
 }
 
 // judged says how a certificate is judged: refused, or wrong if a line of it cannot be understood.
@@ -215,12 +209,12 @@ func TestLetters(t *testing.T) {
 	words := []string{"csa", "cscs", "sca"} // of cs, c, s and a: two letters, two, three
 	c := &certificate.Certificate{Game: []string{"ghost", "2"}, Letters: []string{"a", "c", "cs", "s"}, Words: certificate.WordsOf(slices.Values(words))}
 	c.Body = []certificate.Line{{Text: "claim win s"}, {Text: "claim loss cs in 1"}, {Text: "claim no-win cs"}}
-	read, err := verify(textOf(c), words)
+	read, err := verify(c.String(), words)
 	require.NoError(t, err)
 	assert.Equal(t, c.Letters, read.Letters)
 	judgedOf := func(letters string, lines ...certificate.Line) string {
 		c.Letters, c.Body = strings.Split(letters, " "), lines
-		_, err := verify(textOf(c), words)
+		_, err := verify(c.String(), words)
 		return judged(err)
 	}
 	lost := certificate.Line{Text: "claim loss c"}
@@ -229,7 +223,7 @@ func TestLetters(t *testing.T) {
 	assert.Equal(t, "refused at 4", judgedOf("c s", lost), "a is no letter: these are other words")
 	for n, want := range map[int]string{1000: "accepted", 1001: "wrong at 3"} { // each of which is tried everywhere
 		c.Letters = slices.Repeat([]string{"a"}, n)
-		_, err = certificate.Parse([]byte(textOf(c)))
+		_, err = certificate.Parse([]byte(c.String()))
 		assert.Equal(t, want, judged(err))
 	}
 }
@@ -286,7 +280,7 @@ func FuzzVerify(f *testing.F) {
 			c.Words = certificate.WordsOf(slices.Values(small))
 			c.Words.Line = 3
 		}
-		if _, err := verify(textOf(c), small); err != nil || c.Letters != nil || c.Game[0] == "chain" { // package certificate tests chains
+		if _, err := verify(c.String(), small); err != nil || c.Letters != nil || c.Game[0] == "chain" { // package certificate tests chains
 			return
 		}
 		for _, claim := range c.Claims() {

@@ -29,7 +29,7 @@ func tableAction(c *ucli.Context) error {
 		if err != nil {
 			return err
 		}
-		return cli.Write(c, "certify", cert)
+		return cli.Write(c, "certify", strings.NewReader(cert.String()))
 	case c.Bool("misere"):
 		return quotientTable(c, rule, to)
 	}

@@ -19,16 +19,15 @@ type Certified struct {
 
 // Certified returns the certificate as an answer, and with its claims as they are read.
 func (c *Certificate) Certified() (*Certified, error) {
-	var b strings.Builder
-	_, _ = c.WriteTo(&b) // a Builder takes all
-	read, err := Parse([]byte(b.String()))
+	written := c.String()
+	read, err := Parse([]byte(written))
 	if err != nil {
 		return nil, fmt.Errorf("the certificate cannot be read: %w", err)
 	}
 	claims := read.Claims()
 	return &Certified{
 		Game: c.Game[0], Words: c.Words.From, Count: c.Words.Count, Hash: c.Words.Hash, Claims: claims,
-		Facts: len(c.Body) - len(claims), Bytes: b.Len(), Certificate: b.String(),
+		Facts: len(c.Body) - len(claims), Bytes: len(written), Certificate: written,
 	}, nil
 }
 

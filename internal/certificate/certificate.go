@@ -149,12 +149,10 @@ func Parse(data []byte) (*Certificate, error) {
 		}
 		c.Words.Line, c.Words.Hash = next, f[1]
 	}
-	claims := false
 	for ; next < last-1; next++ {
 		c.Body = append(c.Body, Line{next + 1, lines[next]})
-		claims = claims || strings.HasPrefix(lines[next], "claim ")
 	}
-	if !claims {
+	if !slices.ContainsFunc(c.Body, Line.isClaim) {
 		return nil, bad(last, "the certificate claims nothing")
 	}
 	return c, nil
@@ -166,8 +164,8 @@ func digits(written string, most int) (int, bool) {
 	return int(n), err == nil && len(written) <= 9 && int(n) <= most
 }
 
-// WriteTo writes the file.
-func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
+// String returns the text of the file.
+func (c *Certificate) String() string {
 	b := bytes.NewBufferString(Version + "\ngame " + strings.Join(c.Game, " ") + "\n")
 	if len(c.Letters) > 0 {
 		fmt.Fprintf(b, "letters %s\n", strings.Join(c.Letters, " "))
@@ -179,7 +177,7 @@ func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
 		b.WriteString(l.Text + "\n")
 	}
 	fmt.Fprintf(b, "end %d\n", bytes.Count(b.Bytes(), []byte("\n"))+1)
-	return b.WriteTo(w)
+	return b.String()
 }
 
 // Min returns the least number of letters of a word, which the line of a word game ends with.

@@ -1,7 +1,6 @@
 package face_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"strings"
@@ -20,12 +19,9 @@ func certified(t *testing.T, p face.Position, name []string, distance bool) (str
 	t.Helper()
 	c, err := p.Certify(t.Context(), name, face.Question{Distance: distance})
 	require.NoError(t, err)
-	var file bytes.Buffer
-	_, err = c.WriteTo(&file)
-	require.NoError(t, err)
-	read, err := certificate.Parse(file.Bytes())
-	require.NoError(t, err, file.String())
-	return file.String(), read
+	read, err := certificate.Parse([]byte(c.String()))
+	require.NoError(t, err, c)
+	return c.String(), read
 }
 
 // Positions of any text are certified in the general form: with spaces, empty, ".".

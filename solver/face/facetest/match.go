@@ -1,7 +1,6 @@
 package facetest
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -256,11 +255,7 @@ func (c *checker) certificates() error {
 
 // accepts checks a certificate as it stands in a file.
 func (c *checker) accepts(cert *certificate.Certificate) error {
-	var file bytes.Buffer
-	if _, err := cert.WriteTo(&file); err != nil {
-		return err
-	}
-	read, err := certificate.Parse(file.Bytes())
+	read, err := certificate.Parse([]byte(cert.String()))
 	if err != nil {
 		return err
 	}
