@@ -51,7 +51,12 @@ func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 	for _, e := range t.edges {
 		out = le.AppendUint32(out, uint32(e))
 	}
-	for i, p := range t.parts() {
+	var lengths []byte
+	for _, s := range t.alphabet.letters {
+		lengths = append(lengths, byte(len(s)))
+	}
+	letters := strings.Join(t.alphabet.letters, "")
+	for i, p := range [texts]string{t.info.Name, t.info.Hash, t.info.Note, letters, string(lengths)} {
 		le.PutUint32(out[32+4*i:], uint32(len(p)))
 		out = append(out, p...)
 	}
@@ -59,15 +64,6 @@ func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 	le.PutUint32(out[12:], checksum(out))
 	n, err := w.Write(out)
 	return int64(n), err
-}
-
-// parts returns the texts that are saved with the edges.
-func (t *Trie) parts() [texts]string {
-	var lengths []byte
-	for _, s := range t.alphabet.letters {
-		lengths = append(lengths, byte(len(s)))
-	}
-	return [texts]string{t.info.Name, t.info.Hash, t.info.Note, strings.Join(t.alphabet.letters, ""), string(lengths)}
 }
 
 // Open returns the automaton saved in data. It fails if data isn't a saved automaton, has an unknown version, is cut
