@@ -117,9 +117,6 @@ func (l List) Entries() iter.Seq[string] {
 	}
 }
 
-// maxLevel is the highest level of SCOWL whose words are in the program.
-const maxLevel = 70
-
 // Levels returns a function that says how common an English word is: its level
 // in SCOWL, 10 for the most common ones, or 80 if the program does not
 // have it.
@@ -129,7 +126,7 @@ func Levels() func(word string) int {
 		if i, ok := index(word); ok {
 			return int(englishLevels[i])
 		}
-		return maxLevel + 10
+		return 80
 	}
 }
 
