@@ -37,7 +37,7 @@ type Options struct {
 // Options.Without: capitals and length drop none of its entries, so that in a list of names Paul
 // takes away the word paul.
 func (o Options) Taking() Options {
-	o.Min, o.KeepCapitals, o.Without = 1, !o.Raw || o.KeepCapitals, nil
+	o.Min, o.KeepCapitals, o.Without = 1, true, nil
 	return o
 }
 

@@ -78,13 +78,11 @@ func (o Options) ready(l *List, need Need) bool {
 	}
 	list, _ := wordlists.Find(o.names()[0]) // of a file, nothing is ready
 	playable, ok := list.Playable()
-	if !ok {
-		return false
+	if ok {
+		l.Playable = playable
+		l.Steps, _ = dict.ParseSteps(playable.Info().Note) // which a test reads
 	}
-	var err error
-	l.Playable = playable
-	l.Steps, err = dict.ParseSteps(playable.Info().Note)
-	return err == nil
+	return ok
 }
 
 func (o Options) warn(format string, args ...any) {

@@ -48,34 +48,33 @@ const Group = "Words"
 // Settings say which words are played with. Their order is that of commands that hints name,
 // and of the decks in which progress is kept.
 func Settings() []face.Setting {
-	const group = Group
 	var abouts []string
 	for _, l := range wordlists.All() {
 		abouts = append(abouts, l.About)
 	}
 	return []face.Setting{
-		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: group,
+		{Name: Words, Label: "Word list", Checked: true, Short: "w", Kind: face.List, Group: Group,
 			Env: "WORDGAME_WORDS", File: true, Default: wordlists.Default, Choices: Names(nil), Abouts: abouts,
 			About: "`LIST`: a list by its name, a file, or -; repeat to join lists"},
-		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: group, Default: fmt.Sprint(dict.DefaultMin),
+		{Name: Min, Label: "Shortest word", Kind: face.Number, Group: Group, Default: fmt.Sprint(dict.DefaultMin),
 			Min: 1, Max: trie.MaxLength, About: "words have at least `N` letters"},
-		{Name: Letters, Label: "Letters", Checked: true, Kind: face.Free, Group: group, Default: AnyLetters,
+		{Name: Letters, Label: "Letters", Checked: true, Kind: face.Free, Group: Group, Default: AnyLetters,
 			About: "entries have only these `LETTERS`, such as a-z'"},
-		{Name: Fold, Label: "Take marks off (é → e)", Checked: true, Kind: face.Switch, Group: group,
+		{Name: Fold, Label: "Take marks off (é → e)", Checked: true, Kind: face.Switch, Group: Group,
 			About: "take the marks off letters: é becomes e, ł becomes l"},
-		{Name: Capitals, Label: "Entries with a capital", Checked: true, Kind: face.Choice, Group: group,
+		{Name: Capitals, Label: "Entries with a capital", Checked: true, Kind: face.Choice, Group: Group,
 			Default: "drop", Choices: []string{"drop", KeepCapitals}, Labels: []string{"Leave out", "Keep"},
 			About: "entries that begin with a capital"},
-		{Name: Without, Label: "Without the words of", Checked: true, Kind: face.List, Group: group, File: true,
+		{Name: Without, Label: "Without the words of", Checked: true, Kind: face.List, Group: Group, File: true,
 			About: "take the words of `LIST` away; repeat for more lists"},
-		{Name: Alphabet, Label: "Alphabet", Checked: true, Kind: face.Free, Group: group, File: true,
+		{Name: Alphabet, Label: "Alphabet", Checked: true, Kind: face.Free, Group: Group, File: true,
 			About: "read the letters from `FILE`, one a line, in order"},
-		{Name: Column, Checked: true, Kind: face.Free, Group: group,
+		{Name: Column, Checked: true, Kind: face.Free, Group: Group,
 			About: "the words of a table are in the column `NAME`, or of that number"},
-		{Name: CountColumn, Checked: true, Kind: face.Free, Group: group,
+		{Name: CountColumn, Checked: true, Kind: face.Free, Group: Group,
 			About: "the counts of words are in the column `NAME`, or of that number"},
-		{Name: MinCount, Checked: true, Kind: face.Number, Group: group, Default: "0", Max: 1_000_000_000,
+		{Name: MinCount, Checked: true, Kind: face.Number, Group: Group, Default: "0", Max: 1_000_000_000,
 			About: "leave out words counted fewer than `N` times"},
-		{Name: Encoding, Checked: true, Kind: face.Free, Group: group, About: "the text is in the encoding `NAME`, such as iso-8859-2"},
+		{Name: Encoding, Checked: true, Kind: face.Free, Group: Group, About: "the text is in the encoding `NAME`, such as iso-8859-2"},
 	}
 }
