@@ -33,10 +33,10 @@ func charset(head []byte, asked string) (encoding.Encoding, error) {
 // A checker lets a text in UTF-8 pass, and finds what does not belong in a list. It is a
 // [transform.Transformer].
 type checker struct {
-	encoding string // that was asked for: an error if the text is in another; "" reads what is not UTF-8 as Latin-1
+	encoding string // that was asked for: an error if the text is in another; "" reads what is not UTF-8 as Windows-1252
 
 	line      int    // lines passed
-	latinLine int    // the first line that was read as Latin-1; 0 if none was
+	latinLine int    // the first line that was read as Windows-1252; 0 if none was
 	latin     string // the first character of it that is not UTF-8
 }
 

@@ -24,7 +24,7 @@ const DefaultMaxBytes = 1 << 30
 // ReadOptions say how a list is to be read. The zero value reads what needs no explanation. What is
 // asked for must be there: to ask for a column of a list that has none is an error.
 type ReadOptions struct {
-	Encoding    string // of text, such as iso-8859-2; "": UTF-8, UTF-16, or Latin-1
+	Encoding    string // of text, such as iso-8859-2; "": UTF-8, UTF-16, or Windows-1252
 	Column      string // of a table, the column that has the words: its name, or its number from 1
 	CountColumn string // of a table, the column that has the counts
 	MinCount    int    // words counted less often are left out; 0 means none are
@@ -299,7 +299,7 @@ func (s *Source) Warnings() []string {
 	if s.text.latinLine == 0 {
 		return s.warnings
 	}
-	return append(slices.Clone(s.warnings), fmt.Sprintf("%s is not UTF-8: it was read as Latin-1, with %s in line %d; "+
+	return append(slices.Clone(s.warnings), fmt.Sprintf("%s is not UTF-8: it was read as Windows-1252, with %s in line %d; "+
 		"name its encoding if it is another", s.name, s.text.latin, s.text.latinLine))
 }
 

@@ -89,7 +89,7 @@ func (o ReadOptions) read(list string) (entries, warnings []string, err error) {
 
 // What warnings are about.
 const (
-	inLatin   = "was read as Latin-1"
+	inLatin   = "was read as Windows-1252"
 	isTable   = "is a table: the words are read from column"
 	onOneLine = "has several words on a line"
 )
@@ -143,13 +143,13 @@ func TestShapes(t *testing.T) {
 		{"CSV, one quoted column", none, "\"word\"\n\"ab\"\n\"cd\"\n", "word|ab|cd", ""},
 		{"CSV, a quote inside", none, "word,def\nab,a 12\" ruler\ncd,x\n", "ab|cd", ""},
 		{"CSV, word beside lemma", none, "n,lemma,word\n1,being,ab\n2,going,cd\n", "ab|cd", ""},
-		{"white space, comments", none, "ab 50\n# end\ncd 20\n", "ab|cd", isTable + " 1, as cd"},
+		{"white space, comments", none, "ab 50\n# end\ncd 20\n", "ab|cd", isTable + " 1, such as cd"},
 		{"CSV after blank lines", none, "\r\n\nword,n\nab,1\n \t\ncd,2\n", "ab|cd", ""},
 		{"CSV, empty field", none, "word,count\n,1\n ab ,2\ncd,\n", "ab|cd", ""},
 		{"CSV, a header alone", none, "word,count", "", ""},
-		{"CSV, no header", none, "1,ab\n2,cd\n", "ab|cd", isTable + " 2, as cd"},
-		{"CSV, no header or number", none, "ab,x\ncd,x\n", "ab|cd", isTable + " 1, as cd"},
-		{"CSV, another header", none, "Wort,Anzahl\nab,1\ncd,2\n", "ab|cd", isTable + " 1, as cd"},
+		{"CSV, no header", none, "1,ab\n2,cd\n", "ab|cd", isTable + " 2, such as cd"},
+		{"CSV, no header or number", none, "ab,x\ncd,x\n", "ab|cd", isTable + " 1, such as cd"},
+		{"CSV, another header", none, "Wort,Anzahl\nab,1\ncd,2\n", "ab|cd", isTable + " 1, such as cd"},
 		{"CSV, counted", counted, "word,freq\nab,10\nef,1.9\ncd,1e3\n", "ab|cd", ""},
 		{"CSV, counted by column", countedBy("m"), "word,n,m\nab,0,2\nef,9,1\ncd,1,3\n", "ab|cd", ""},
 		{"CSV, counted, no header", counted, "ab,7\nef,1\ncd,9\n", "ab|cd", isTable},
@@ -163,8 +163,8 @@ func TestShapes(t *testing.T) {
 		{"TSV of frequencies", countedBy("freqcount"),
 			"Word\tFREQcount\tLg10WF\nab\t1200\t3.1\nef\t1\t1.6\ncd\t2\t2\n", "ab|cd", ""},
 		{"white space", none, "word  count\n\nab\t 23\n cd 3\n", "ab|cd", ""},
-		{"white space, no header", counted, "ab 23\n\nef 1\ncd 3\n", "ab|cd", isTable + " 1, as cd"},
-		{"white space, counts first", counted, "   23 ab\n\n   1 ef\n   3 cd\n", "ab|cd", isTable + " 2, as cd"},
+		{"white space, no header", counted, "ab 23\n\nef 1\ncd 3\n", "ab|cd", isTable + " 1, such as cd"},
+		{"white space, counts first", counted, "   23 ab\n\n   1 ef\n   3 cd\n", "ab|cd", isTable + " 2, such as cd"},
 		{"white space, infinity", none, "3 ab\n2 infinity\n", "ab|infinity", isTable + " 2"},
 
 		{"JSON array", none, " [\"ab\",\n \"c\\u0064\"] \n", "ab|cd", ""},

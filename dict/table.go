@@ -280,7 +280,7 @@ func (t *table) choose(s *Source) (err error) {
 	}
 	if t.word < 0 {
 		t.word = max(0, slices.IndexFunc(last, func(field string) bool { return !isNumber(field) }))
-		s.warn("%s is a table: the words are read from column %d, as %.40s",
+		s.warn("%s is a table: the words are read from column %d, such as %.40s",
 			s.name, t.word+1, strings.TrimSpace(last[t.word]))
 	}
 	switch {

@@ -121,7 +121,7 @@ func (l *line) check(app *cli.App, g given) error {
 	switch {
 	case !takesValue(f):
 		want = "true or false"
-	case !g.hasValue:
+	case g.value == "":
 		_, wanted := describe(f)
 		return Usage("%s wants a value: %s", g.typed, wanted)
 	}

@@ -59,7 +59,7 @@ func TestMoves(t *testing.T) {
 		{"split:4,3,2", false, "3 → 2+1; 4 → 3+1"},
 		{"kayles:4 2 2 split:2 chomp:1", false, "kayles 4 → 3; kayles 4 → 2+1; kayles 4 → 2; kayles 4 → 1+1; nim 2 → 1; nim 2 → 0"},
 		{"fibonacci:5/2", false, "5 → 4; 5 → 3"},
-		{"moore:2:1,2", false, "1 → 0; 1 → 0, 2 → 1; 1 → 0, 2 → 0; 2 → 1; 2 → 0"},
+		{"moore:2:1,2", false, "1 → 0; 1 → 0 and 2 → 1; 1 → 0 and 2 → 0; 2 → 1; 2 → 0"},
 		{"wythoff:1,2", false, "0 2; 1 1; 1 0; 0 1"},
 		{"chomp:2,1", false, "bite 2,1; bite 1,2"},
 	} {

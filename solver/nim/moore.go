@@ -72,7 +72,7 @@ func (Moore) tell(from, to Sizes) string {
 			changes = append(changes, fmt.Sprintf("%d → %d", from[i], to[i]))
 		}
 	}
-	return strings.Join(changes, ", ")
+	return strings.Join(changes, " and ")
 }
 
 func (Moore) shown(Sizes) (nothing string) { return nothing }

@@ -92,7 +92,7 @@ func TestReadMove(t *testing.T) {
 		{"chomp:3x3", "(3,3)", "3 3"}, {"chomp:3x3", "bite (2,2)", "2 2"}, {"chomp:3x3", "2 2", "2 2"},
 		{"wythoff:3,5", "2 5", "3 5 2 5"}, {"wythoff:3,5", "3 5 → 1 3", "3 5 1 3"}, {"wythoff:3,5", "(0, 2)", "3 5 0 2"},
 		{"fibonacci:8", "8 → 6 (then at most 4)", ""}, {"fibonacci:8", "8 → 6", "8 6"}, {"fibonacci:8", "take 2", "8 6"}, {"fibonacci:8", "2", "8 6"},
-		{"moore:2:1,2,3", "2 → 1, 3 → 0", "1 2 3 1 1 0"},
+		{"moore:2:1,2,3", "2 → 1 and 3 → 0", "1 2 3 1 1 0"},
 		{"kayles:4 2", "KAYLES 4 → 2+1", "kayles 4 2 1"}, {"kayles:4 2", "kayles take 1 from 4", "kayles 4 3"}, {"kayles:4 2", "4 2 1", "kayles 4 2 1"}, {"kayles:4 2", "2 1", "nim 2 1"},
 		{"chomp:2x2 chomp:3x2", "chomp:3/3 2 3", "chomp:3/3 2 3"}, {"chomp:2x2 chomp:3x2", "2 3", "chomp:3/3 2 3"}, {"chomp:2x2 chomp:2x2", "chomp 2 2", ""}, {"chomp:2x2 chomp:2x2", "2 2", "2 2"},
 	} {

@@ -126,7 +126,7 @@ func (p program) learn(x *quizzing, g *call) error {
 			return cli.PrintJSON(x.App.Writer, x.quizResult)
 		}
 		cli.Tell(x.Context, "To begin anew, delete "+text.Name(kept.file)+".")
-		return cli.Print(x.Context, "You know all "+text.Thousands(known)+" answers.")
+		return cli.Print(x.Context, "You know all answers.")
 	}
 	cli.Tell(x.Context, lesson.About+". "+x.knows()+" answers. Type ? for help.", "")
 	deck := quiz.NewDeck(cards, kept.Progress)
