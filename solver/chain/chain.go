@@ -259,8 +259,9 @@ const (
 )
 
 // rank returns what each move is worth, and of all who wins, by which move and after how many
-// positions. Where the letters do not tell that, it searches. Without a bound it goes on until it is known who wins; else the error may be a
-// [solver.LimitError]. A bound is shared by all moves. The answers are the same whatever was asked before.
+// positions. Where the letters do not tell that, it searches. Without a bound it goes on until it is known who wins;
+// else the error may be a [solver.LimitError]. A bound is shared by all moves. The answers are the same whatever was
+// asked before.
 func (g *game) rank(ctx context.Context, p position, b face.Question) (ranked []answer, all answer, err error) {
 	known, r := g.known(p), rules{letters: g.letters.Len()}
 	moves, left := slices.Collect(p.moves()), decode(p.arcs).cancel()

@@ -180,7 +180,7 @@ type Lesson struct {
 	Count    int      `json:"count"`
 	Words    []string `json:"words"`             // by the alphabet
 	Opening  string   `json:"opening,omitempty"` // if `seat` is 1: the word to begin with
-	Replies  []Reply  `json:"replies,omitzero"`  // the opponent's moves, pairs of letters, and how many words are needed after each; the most first
+	Replies  []Reply  `json:"replies,omitzero"`  // the opponent's moves, and how many words are needed after each; the most first
 
 	Wins string `json:"-"` // the beginning of a sentence: who wins, and with which words
 	Over bool   `json:"-"` // no word is left to say
