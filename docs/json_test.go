@@ -183,7 +183,7 @@ func jsonTag(f *ast.Field) string {
 }
 
 // elsewhere are the files whose JSON no command prints as its answer.
-var elsewhere = regexp.MustCompile(`^(cmd/page|internal/maker|wordlists)/` + // the page, and tools
+var elsewhere = regexp.MustCompile(`^(cmd/page|wordlists)/` + // the page, and tools
 	`|^solver/face/command/state.go$` + // a file of progress
 	`|^(internal/tree/(search|picture)|solver/face/play/history).go$` + // for the page
 	`|_test.go$`)

@@ -283,7 +283,9 @@ func TestLayout(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(sights), 150)
-	r := rand.New(rand.NewPCG(rand.Uint64(), 0))
+	seed := rand.Uint64()
+	t.Log("a finger of seed", seed)
+	r := rand.New(rand.NewPCG(seed, 0))
 	for _, s := range sampletest.OneIn(t, 30, sights) {
 		b.screen(s.window[0], s.window[1])
 		name := fmt.Sprint(s)
