@@ -53,7 +53,7 @@ export function heaps() {
 			let at = 0; // the heap that is gone, or was split: what comes of its counters is behind it
 			while (rows[at] && shown(rows[at]).length === part.rows[at]?.length) at++;
 			while (rows.length > part.rows.length) rows.splice(at, 1)[0].element.remove();
-			while (rows.length < part.rows.length) {
+			for (; rows.length < part.rows.length; at++) {
 				for (const _ of part.rows[at + 1] ?? []) rows[at]?.counters.lastChild?.remove();
 				const made = row();
 				rows.splice(at + 1, 0, made);
