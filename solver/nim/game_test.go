@@ -28,7 +28,7 @@ func TestGames(t *testing.T) {
 	}
 	for _, c := range sampletest.OneIn(t, 40, cases) {
 		t.Run(c, func(t *testing.T) {
-			g, p := game(t, Play(c[0]&1), c[1:])
+			g, p := game(t, []Play{Normal, Misere}[c[0]&1], c[1:])
 			g.Reluctant = c[0]&2 > 0
 			if g.Reluctant {
 				assert.NoError(t, gametest.Check(g, p))
