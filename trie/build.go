@@ -126,7 +126,7 @@ func (b *builder) share(list []edge) (Node, error) {
 
 // branch returns the parity of the endings that start with an edge that leads to n.
 func (y layout) branch(edges []edge, n Node) Parity {
-	p := y.parity(edges[n.Start()]).longer()
+	p := y.parity(edges[n.Start()]).Longer()
 	if n.Final() {
 		p |= Odd
 	}

@@ -274,7 +274,7 @@ func walk(t *testing.T, tr *Trie) {
 			last = int(l)
 
 			visit(next)
-			p |= parity[next].longer()
+			p |= parity[next].Longer()
 			if next.Final() {
 				p |= Odd
 			}

@@ -196,8 +196,8 @@ const (
 	Odd                     // some ending has an odd number of letters
 )
 
-// longer returns the parity of endings that are one letter longer.
-func (p Parity) longer() Parity { return p<<1&Odd | p>>1&Even }
+// Longer returns the parity of endings that are one letter longer.
+func (p Parity) Longer() Parity { return p<<1&Odd | p>>1&Even }
 
 // Parity returns the parity of the endings of one letter or more at n.
 func (t *Trie) Parity(n Node) Parity {

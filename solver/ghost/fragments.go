@@ -100,7 +100,7 @@ func (f *fragments) parities(mirrored bool) []trie.Parity {
 	}
 	for x := len(f.letters) - 1; x >= 0; x-- {
 		for y := f.first[x]; y < f.first[x+1]; y++ {
-			more := all[y]<<1&trie.Odd | all[y]>>1&trie.Even // by a letter
+			more := all[y].Longer()
 			all[x] |= more
 			all[links[y]] |= more
 		}
