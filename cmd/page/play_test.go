@@ -265,6 +265,7 @@ func TestPresses(t *testing.T) {
 		b.run(`scrollTo(0, 0)`) // where nothing has the focus, a space scrolls
 		press(".counter[data-place='1 0']")
 		b.keys(kb.Enter + " ")
+		b.ready()
 		assert.Equal(t, []any{"3 1", 0}, []any{b.match(), b.count(".taken")})
 	}
 	b.skip()

@@ -181,15 +181,16 @@ func (b *tab) inView(name string, selectors ...string) {
 	assert.Less(b, evalAs[float64](b, `document.getElementById("because").scrollHeight - document.getElementById("answer").offsetHeight`), 1.0, "%s: cut", name)
 }
 
-// watch finds from now on by how much the page shifts when it is drawn.
+// watch adds up from now on by how much the page shifts. The smallest phone shows nine rows of counters: there a move may
+// shift one and a half, and so may the answer to it.
 func (b *tab) watch() {
 	b.run(`await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 		window.shifts?.disconnect();
 		const shifts = new PerformanceObserver(list => list.getEntries().forEach(e => {
-			shifts.most = Math.max(shifts.most, e.value); // a computer's move is another drawing
+			shifts.sum += e.value;
 			shifts.from.push(...e.sources.map(s => [(s.node?.id || s.node?.className || s.node?.nodeName), s.previousRect.top, s.currentRect.top].join(" ")));
 		}));
-		window.shifts = Object.assign(shifts, { most: 0, from: [] });
+		window.shifts = Object.assign(shifts, { sum: 0, from: [], most: innerWidth < 340 ? 0.3 : 0.1 });
 		shifts.observe({ type: "layout-shift" })`)
 }
 
@@ -205,8 +206,8 @@ func (b *tab) finger(n int, name string) {
 		const pick = arguments[0] === 0 ? end : some[arguments[0] % some.length];
 		pick.dataset.pick = "";
 		if (hidden([pick])) pick.scrollIntoView({ block: "nearest" }); // five heaps are higher than a phone that lies
-		const shifted = shifts.most < 0.1 + (innerHeight < 500) / 20 ? "" : shifts.from.join("\n"); // by the press before; on a small phone a row of counters is a ninth
-		Object.assign(shifts, { most: 0, from: [] });
+		const shifted = shifts.sum < shifts.most ? "" : shifts.from.join("\n"); // by the press before
+		Object.assign(shifts, { sum: 0, from: [] });
 		return shifted + hidden(others.filter(e => innerHeight > 400 || !e.closest(".heap")))`, n), "%s at %s", name, b.match())
 	b.tap("[data-pick]")
 }
@@ -238,7 +239,7 @@ func (b *tab) finish(r *rand.Rand, name string) {
 	b.course()
 	b.inView(name+", end", "#again", "[data-key=share]", "#explore", "#because")
 	b.run(`await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 50)))`) // what the last press has shifted, too
-	assert.Less(b, evalAs[float64](b, `shifts.most - (innerHeight < 500) / 20`), 0.1, "%s: layout shift %v", name, b.eval(`shifts.from.join("\n")`))
+	assert.Less(b, evalAs[float64](b, `shifts.sum - shifts.most`), 0.0, "%s: layout shift %v", name, b.eval(`shifts.from.join("\n")`))
 	assert.Contains(b, []string{"won", "lost", "draw", "over"}, b.outcome(), name)
 	b.tap("#actions [data-key=share]")
 	assert.Contains(b, b.eval(`document.getElementById("share").value`), "(seed "+b.said("seed")+")", name)
@@ -284,11 +285,10 @@ func TestLayout(t *testing.T) {
 	}
 	require.Greater(t, len(sights), 150)
 	seed := rand.Uint64()
-	t.Log("a finger of seed", seed)
 	r := rand.New(rand.NewPCG(seed, 0))
 	for _, s := range sampletest.OneIn(t, 30, sights) {
 		b.screen(s.window[0], s.window[1])
-		name := fmt.Sprint(s)
+		name := fmt.Sprint(s, ", a finger of seed ", seed)
 		b.open("mode=play&seed=4&seats=" + s.seats + "&game=" + s.game)
 		b.watch()
 		b.inView(name+", start", moveButtons, "#because", "#seats")
